@@ -56,7 +56,7 @@ export class ClinicalSearch {
     if (this.#isAnswer(text, literal)) return plain(literal);
     return (
       this.#searchInCatalogWords(text) ??
-      this.#together(text, literal, isAnswerMistyped(literal) ? NOTHING : this.#guess(text, asItStands))
+      this.#together(text, literal, isAnswerMistyped(literal) ? NOTHING : this.#guess(text, literal, asItStands))
     );
   }
 
@@ -71,7 +71,7 @@ export class ClinicalSearch {
     return found.hits.length > 0 ? found : undefined;
   }
 
-  #guess(text: string, asItStands: Recognized): Recognized {
+  #guess(text: string, literal: SearchResult, asItStands: Recognized): Recognized {
     if (isWhole(asItStands)) return asItStands;
     const { index } = this.#catalog;
     const right = corrected(text, this.#names, (word) => index.knows(word));
@@ -81,6 +81,8 @@ export class ClinicalSearch {
     }
     const completed = complete(right.text, this.#names);
     if (completed.segments.length > 0) return { ...completed, corrections: right.corrections };
+    // All words stand somewhere together: more than a name that leaves words over.
+    if (isClean(literal)) return NOTHING;
     if (asItStands.segments.length > 0) return asItStands;
     return this.#foreign ? this.#recognizeForeign(text, this.#foreign) : NOTHING;
   }

@@ -153,14 +153,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     target: 'Wrist extensors, extensor carpi radialis brevis, eccentric control',
     equipment: ['Chair', 'Dumbbell', 'Table'],
     tags: ['forearm', 'grip', 'sitting'],
-    searchSynonyms: [
-      'tennis elbow',
-      'ECRB',
-      'eccentric wrist extension',
-      'reverse wrist curl',
-      'lateral epicondylitis',
-      'lateral epicondylalgia',
-    ],
+    searchSynonyms: ['ECRB', 'eccentric wrist extension', 'reverse wrist curl'],
     defaultPrescription: {
       sets: 3,
       repetitions: 12,

@@ -490,7 +490,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus medius strength in single-leg stance, frontal-plane pelvic control',
     equipment: ['Step', 'Wall'],
     tags: ['closed chain', 'glutes', 'standing'],
-    searchSynonyms: ['hip hitch', 'pelvic drop', 'pelvic hike', 'hip hitching', 'trendelenburg exercise', 'hip drop'],
+    searchSynonyms: ['hip hitch', 'pelvic drop', 'pelvic hike', 'hip hitching', 'hip drop'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg you stand on',
     precautions: 'With gluteal tendon pain (GTPS) start level: do not let the hip drop.',

@@ -28,7 +28,6 @@ export const KNEE_BALANCE: readonly SampleRow[] = [
       'single-limb squat',
       'partial single-leg squat',
       'single leg knee bend',
-      'patellofemoral control',
     ],
     defaultPrescription: {
       sets: 3,

@@ -21,7 +21,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps activation and hip flexor strength with the knee in full extension',
     equipment: ['Mat'],
     tags: ['in bed', 'lying', 'open chain', 'post-op', 'quadriceps'],
-    searchSynonyms: ['SLR', 'straight leg lift', 'supine leg raise', 'patellofemoral', 'straight leg raise flexion'],
+    searchSynonyms: ['SLR', 'straight leg lift', 'supine leg raise', 'straight leg raise flexion'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg that lifts',
     precautions:

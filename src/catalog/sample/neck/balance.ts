@@ -114,7 +114,6 @@ export const NECK_BALANCE: readonly SampleRow[] = [
       'head relocation',
       'neck proprioception',
       'cervical sensorimotor control',
-      'whiplash',
     ],
     defaultPrescription: { side: 'not_applicable', durationMinutes: 3, frequency: { times: 2, period: 'day' } },
     precautions: 'Sitting only; stop with strong dizziness.',
@@ -149,7 +148,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     target: 'Habituation and otolith dispersal in benign positional vertigo',
     equipment: ['Bed'],
     tags: ['in bed', 'lying', 'vestibular'],
-    searchSynonyms: ['brandt daroff', 'brandt daroff habituation', 'BPPV home exercise', 'positional vertigo exercise'],
+    searchSynonyms: ['brandt daroff', 'brandt daroff habituation'],
     defaultPrescription: {
       sets: 1,
       repetitions: 5,
@@ -191,7 +190,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     target: 'Vestibulo-ocular reflex and cervical sensorimotor control, standing with a narrow base',
     equipment: ['Chair'],
     tags: ['cervical', 'fall prevention', 'proprioception', 'spine', 'standing', 'vestibular'],
-    searchSynonyms: ['VOR', 'vestibulo-ocular reflex', 'gaze stabilization', 'gaze stabilisation', 'dizziness'],
+    searchSynonyms: ['VOR', 'vestibulo-ocular reflex', 'gaze stabilization', 'gaze stabilisation'],
     defaultPrescription: { side: 'not_applicable', durationMinutes: 1, frequency: { times: 3, period: 'day' } },
     precautions:
       'Mild dizziness that settles in minutes is expected; stop with double vision, numb face, slurred speech or severe headache. Somebody close by when falls are likely.',

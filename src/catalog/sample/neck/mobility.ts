@@ -21,7 +21,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     target: 'Active cervical rotation range of motion',
     equipment: ['Chair'],
     tags: ['cervical', 'range of motion', 'sitting', 'spine'],
-    searchSynonyms: ['cervical rotation', 'cervical ROM', 'head turns', 'look over shoulder', 'whiplash'],
+    searchSynonyms: ['cervical rotation', 'cervical ROM', 'head turns', 'look over shoulder'],
     defaultPrescription: { side: 'not_applicable', sets: 1, repetitions: 10, frequency: { times: 3, period: 'day' } },
     precautions: 'Stop with dizziness, double vision, faintness or arm symptoms.',
     harder: ['neck-rotation-towel'],

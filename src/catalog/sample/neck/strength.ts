@@ -21,7 +21,7 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
     target: 'Deep cervical flexors, craniocervical flexion control',
     equipment: ['Mat', 'Pillow'],
     tags: ['cervical', 'lying', 'posture', 'spine'],
-    searchSynonyms: ['DNF', 'deep neck flexor', 'CCF', 'chin nod', 'whiplash', 'craniocervical flexion'],
+    searchSynonyms: ['DNF', 'deep neck flexor', 'CCF', 'chin nod', 'craniocervical flexion'],
     defaultPrescription: {
       side: 'not_applicable',
       sets: 2,

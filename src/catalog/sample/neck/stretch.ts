@@ -92,13 +92,7 @@ export const NECK_STRETCH: readonly SampleRow[] = [
     target: 'Anterior and middle scalene length',
     equipment: ['Chair'],
     tags: ['cervical', 'flexibility', 'posture', 'sitting', 'spine'],
-    searchSynonyms: [
-      'scalenes stretch',
-      'anterior neck stretch',
-      'front of neck stretch',
-      'anterior scalene stretch',
-      'TOS stretch',
-    ],
+    searchSynonyms: ['scalenes stretch', 'anterior neck stretch', 'front of neck stretch', 'anterior scalene stretch'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the side you stretch',
     precautions:

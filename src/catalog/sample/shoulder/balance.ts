@@ -28,7 +28,6 @@ export const SHOULDER_BALANCE: readonly SampleRow[] = [
       'shoulder proprioception',
       'scapular stability',
       'ball stabilization',
-      'shoulder impingement',
     ],
     defaultPrescription: { durationMinutes: 2, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the arm on the ball',

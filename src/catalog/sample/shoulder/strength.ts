@@ -103,7 +103,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Rhomboids, middle trapezius and latissimus dorsi, scapular retraction',
     equipment: ['Resistance band'],
     tags: ['posture', 'pulling', 'scapula', 'standing'],
-    searchSynonyms: ['theraband row', 'standing row', 'resisted row', 'shoulder impingement', 'seated row band'],
+    searchSynonyms: ['theraband row', 'standing row', 'resisted row', 'seated row band'],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,
@@ -146,13 +146,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Infraspinatus and teres minor, external rotation at 0 degrees of abduction',
     equipment: ['Resistance band'],
     tags: ['rotator cuff', 'scapula', 'standing'],
-    searchSynonyms: [
-      'shoulder ER',
-      'theraband external rotation',
-      'no money',
-      'shoulder impingement',
-      'bilateral external rotation',
-    ],
+    searchSynonyms: ['shoulder ER', 'theraband external rotation', 'no money', 'bilateral external rotation'],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,
