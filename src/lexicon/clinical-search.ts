@@ -137,12 +137,13 @@ export class ClinicalSearch {
         (a, b) => scores.get(b)! - scores.get(a)! || (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || a - b,
       );
     const documents = [...new Set([...called, ...byMeaning, ...exact.filter((document) => further.has(document))])];
-    const isNothingOfRest = rest.length > 0 && both.length === 0 && !isClean(literal);
+    const isWithoutRest = rest.length > 0 && both.length === 0 && !isClean(literal);
+    const missing = isWithoutRest ? rest.filter((word) => index.documentsWith([word]).length === 0) : [];
     return {
       hits: inThisOrder(documents),
       corrections: [...corrections, ...(both.length > 0 ? (restFound?.corrections ?? []) : [])],
-      missing: isNothingOfRest ? rest.map((word): MissingWord => ({ typed: word })) : [],
-      relaxed: false,
+      missing: missing.map((word): MissingWord => ({ typed: word })),
+      relaxed: isWithoutRest && missing.length < rest.length,
       understood: segments.flatMap(({ entries }) => entries.map((entry) => this.#understood(entry, opposed))),
       ambiguous: segments.length === 1 && segments[0]!.entries.length > 1,
     };

@@ -1,23 +1,20 @@
 // The staples of a physiotherapy library are found at the top.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SAMPLE_ROWS } from '../catalog/sample/index.ts';
-import { buildSearchIndex } from './index.ts';
-import { documentOf } from './testing/documents.ts';
-import type { JudgedQuery } from './testing/judged.ts';
-import { STAPLES } from './testing/staples.ts';
+import type { JudgedQuery } from '../search/testing/judged.ts';
+import { STAPLES } from '../search/testing/staples.ts';
+import { BUILT_IN, searchIn } from './testing/built-in.ts';
 
 const FIRST = 3;
 const FOUND_AT_LEAST = 60;
 
-const DOCUMENTS = SAMPLE_ROWS.map(documentOf);
-const index = buildSearchIndex(DOCUMENTS);
+const index = await searchIn('en');
 
 const firstFor = (text: string): readonly string[] =>
   index
     .search(text)
     .hits.slice(0, FIRST)
-    .map(({ document }) => DOCUMENTS[document]!.id);
+    .map(({ document }) => BUILT_IN[document]!.id);
 
 /** As many of what is meant as fit among the first. */
 function isFound({ text, relevant }: JudgedQuery): boolean {
@@ -26,7 +23,7 @@ function isFound({ text, relevant }: JudgedQuery): boolean {
 }
 
 test('the staples name exercises of the built-in catalog', () => {
-  const keys = new Set(DOCUMENTS.map(({ id }) => id));
+  const keys = new Set(BUILT_IN.map(({ id }) => id));
   assert.ok(STAPLES.length >= 65);
   for (const { text, relevant } of STAPLES) for (const key of relevant) assert.ok(keys.has(key), `${text}: ${key}`);
 });
