@@ -1,8 +1,9 @@
 // The search that knows what clinicians mean: what the catalog says, and what the lexicon says that it means.
 import type { Category, Region } from '../contract/vocabulary.ts';
-import type { MissingWord, SearchHit, SearchResult } from '../search/index.ts';
+import type { MissingWord, SearchHit, SearchResult, WordCorrection } from '../search/index.ts';
+import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords } from '../search/words/tokens.ts';
-import { findMeant, type Meant } from './find-meant.ts';
+import { findAvoided, findMeant, type Meant } from './find-meant.ts';
 import type { LexiconEntry, Meaning } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
 import { complete, corrected, recognize, type Recognized, type Segment } from './recognize.ts';
@@ -54,10 +55,8 @@ export class ClinicalSearch {
     const asItStands = recognize(text, this.#names);
     if (isOneName(asItStands)) return this.#together(text, literal, asItStands);
     if (this.#isAnswer(text, literal)) return plain(literal);
-    return (
-      this.#searchInCatalogWords(text) ??
-      this.#together(text, literal, isAnswerMistyped(literal) ? NOTHING : this.#guess(text, literal, asItStands))
-    );
+    if (isWhole(asItStands) && !isAnswerMistyped(literal)) return this.#together(text, literal, asItStands);
+    return this.#searchInCatalogWords(text) ?? this.#together(text, literal, this.#guess(text, literal, asItStands));
   }
 
   #searchInCatalogWords(text: string): ClinicalResult | undefined {
@@ -72,17 +71,21 @@ export class ClinicalSearch {
   }
 
   #guess(text: string, literal: SearchResult, asItStands: Recognized): Recognized {
-    if (isWhole(asItStands)) return asItStands;
+    const isMistyped = isAnswerMistyped(literal);
+    const begun = complete(text, this.#names);
+    if (begun.segments.length > 0) return begun;
     const { index } = this.#catalog;
     const right = corrected(text, this.#names, (word) => index.knows(word));
+    // Of what the catalog and the lexicon have in mind for a typing error, the nearer.
+    if (isMistyped && errorsOf(right.corrections) >= errorsOf(literal.corrections)) return NOTHING;
     if (right.corrections.length > 0) {
       const mistyped = recognize(right.text, this.#names);
       if (isWhole(mistyped)) return { ...mistyped, corrections: right.corrections };
+      const completed = complete(right.text, this.#names);
+      if (completed.segments.length > 0) return { ...completed, corrections: right.corrections };
     }
-    const completed = complete(right.text, this.#names);
-    if (completed.segments.length > 0) return { ...completed, corrections: right.corrections };
     // All words stand somewhere together: more than a name that leaves words over.
-    if (isClean(literal)) return NOTHING;
+    if ((isClean(literal) && contentWords(text).every((word) => index.begins(word))) || isMistyped) return NOTHING;
     if (asItStands.segments.length > 0) return asItStands;
     return this.#foreign ? this.#recognizeForeign(text, this.#foreign) : NOTHING;
   }
@@ -129,7 +132,12 @@ export class ClinicalSearch {
     const typed = contentWords(text);
     const exact = isClean(literal) ? literal.hits.map(({ document }) => document) : [];
     const called = this.#catalog.calledSo(exact.slice(0, CALLED_MAX), typed);
-    const further = new Set(isClean(literal) ? index.documentsWith(typed) : []);
+    const avoided = new Set(
+      segments.flatMap(({ entries }) => entries.flatMap(({ means }) => findAvoided(means, this.#catalog))),
+    );
+    const further = new Set(
+      isClean(literal) ? index.documentsWith(typed).filter((document) => !avoided.has(document)) : [],
+    );
     const order = exactOrder(exact);
     const byMeaning = wanted
       .filter((document) => !opposed.has(document))
@@ -205,6 +213,13 @@ const plain = (literal: SearchResult): ClinicalResult => ({ ...literal, understo
 /** Every word was found, some of them without their typing errors. */
 const isAnswerMistyped = ({ hits, corrections, missing, relaxed }: SearchResult): boolean =>
   hits.length > 0 && corrections.length > 0 && missing.length === 0 && !relaxed;
+
+/** None that were corrected are as many as one wants. */
+const errorsOf = (corrections: readonly WordCorrection[]): number =>
+  corrections.length === 0
+    ? Infinity
+    : corrections.reduce((sum, [typed, word]) => sum + (prefixDistance(typed, word, ERRORS_MAX) ?? ERRORS_MAX), 0);
+const ERRORS_MAX = 3;
 
 const isWhole = ({ segments, rest }: Recognized): boolean => segments.length > 0 && rest.length === 0;
 

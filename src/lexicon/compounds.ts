@@ -1,5 +1,8 @@
 // German writes words as one that other languages write apart: "Schulterdehnung" is "Schulter" and "Dehnung".
 
+/** Languages that do so. */
+export const joinsWords = (language: string): boolean => language === 'de';
+
 /** What stands between the parts. */
 const JOINTS = ['', 's', 'n', 'en', 'es'] as const;
 const PART_MIN_LENGTH = 3;

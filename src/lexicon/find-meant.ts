@@ -16,7 +16,7 @@ export function findMeant(
   };
   for (const [category, weight] of Object.entries(categories)) add(catalog.ofCategory(category), weight);
   for (const [phrase, weight] of Object.entries(words)) add(catalog.withPhrase(phrase), weight);
-  for (const phrase of avoid) for (const position of catalog.withPhrase(phrase)) meant.delete(position);
+  for (const position of findAvoided({ avoid }, catalog)) meant.delete(position);
   if (regions) {
     for (const position of meant.keys()) {
       const { region } = catalog.exercises.factsAt(position);
@@ -26,3 +26,7 @@ export function findMeant(
   }
   return meant;
 }
+
+/** What has a word that the meaning avoids. */
+export const findAvoided = ({ avoid = [] }: Pick<Meaning, 'avoid'>, catalog: SearchedCatalog): readonly number[] =>
+  avoid.flatMap((phrase) => catalog.withPhrase(phrase));

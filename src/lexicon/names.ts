@@ -22,9 +22,16 @@ export class Names {
   #words: ReadonlySet<string> | undefined;
   #typingErrors: TypingErrors | undefined;
 
+  /** The language writes words as one that others write apart. */
+  readonly joinsWords: boolean;
+
+  constructor(joinsWords = false) {
+    this.joinsWords = joinsWords;
+  }
+
   /** Pauses after each entry. */
-  static *inSteps(entries: readonly LexiconEntry[]): Steps<Names> {
-    const names = new Names();
+  static *inSteps(entries: readonly LexiconEntry[], joinsWords = false): Steps<Names> {
+    const names = new Names(joinsWords);
     for (const entry of entries) {
       names.#collect(entry);
       yield;
@@ -32,8 +39,8 @@ export class Names {
     return names;
   }
 
-  static of(entries: readonly LexiconEntry[]): Names {
-    return atOnce(Names.inSteps(entries));
+  static of(entries: readonly LexiconEntry[], joinsWords = false): Names {
+    return atOnce(Names.inSteps(entries, joinsWords));
   }
 
   #collect(entry: LexiconEntry): void {

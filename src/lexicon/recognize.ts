@@ -43,11 +43,15 @@ export function recognize(text: string, names: Names): Recognized {
   return { segments, rest, corrections: [] };
 }
 
+/** A shorter word alone stands in too many names. */
+const TELLING_MIN_LENGTH = 6;
+
 /** Names that begin so, or have the words in another order. */
 export function complete(text: string, names: Names): Recognized {
   const words = apart(told(text).words, names);
   const begun = names.begunBy(words);
-  const entries = begun.length > 0 || words.length < 2 ? begun : names.having(words);
+  const isTelling = words.length > 1 || (words[0]?.length ?? 0) >= TELLING_MIN_LENGTH;
+  const entries = begun.length > 0 || !isTelling ? begun : names.having(words);
   return entries.length > 0 ? { ...NOTHING, segments: [{ words, entries }] } : NOTHING;
 }
 
@@ -72,8 +76,12 @@ export function corrected(
 const apart = (words: readonly string[], names: Names): readonly string[] =>
   words.flatMap((word) => {
     if (isHan(word)) return names.inHan(word);
-    if (names.knows(word)) return [word];
+    if (names.knows(word) || !names.joinsWords) return [word];
     const spelled = word.replace(/[aou]e/g, (letters) => letters[0]!);
     if (spelled !== word && names.knows(spelled)) return [spelled];
-    return partsOfCompound(word, (part) => names.knows(part)) ?? [word];
+    // A part that is a name tells more than one that stands in a name.
+    return (
+      partsOfCompound(word, (part) => names.longestAt([part], 0) !== undefined) ??
+      partsOfCompound(word, (part) => names.knows(part)) ?? [word]
+    );
   });

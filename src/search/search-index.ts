@@ -36,6 +36,8 @@ export interface SearchIndex {
   opposedTo(text: string): ReadonlySet<number>;
   /** Whether a document has exactly this word. */
   knows(word: string): boolean;
+  /** Whether a document has a word that begins so. */
+  begins(word: string): boolean;
   /** The number of documents. */
   readonly size: number;
 }
@@ -202,5 +204,6 @@ export function searchIndexOf(data: IndexData): SearchIndex {
     documentsWith,
     opposedTo: (text) => readingOf(parseQuery(text, postings, typingErrors)).withheld.documents,
     knows: (word) => postings.vocabulary.find(word) !== undefined,
+    begins: (word) => placesOf([word], postings).length > 0,
   };
 }

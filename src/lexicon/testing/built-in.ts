@@ -6,6 +6,7 @@ import { LOCALE_LOADERS } from '../../picker/i18n/locale-loaders.ts';
 import { buildSearchIndex } from '../../search/index.ts';
 import { documentOf } from '../../search/testing/documents.ts';
 import { ClinicalSearch } from '../clinical-search.ts';
+import { joinsWords } from '../compounds.ts';
 import { Names } from '../names.ts';
 import { lexiconOf } from '../read-lexicon.ts';
 import { type ScreenWord, ScreenWords } from '../screen-words.ts';
@@ -40,7 +41,11 @@ export function searchIn(language: LanguageCode): Promise<ClinicalSearch> {
   const known = searches.get(language);
   if (known) return known;
   const made = screenWordsIn(language).then(
-    (screenWords) => new ClinicalSearch(catalog, { names: Names.of(lexiconOf(language, []).entries), screenWords }),
+    (screenWords) =>
+      new ClinicalSearch(catalog, {
+        names: Names.of(lexiconOf(language, []).entries, joinsWords(language)),
+        screenWords,
+      }),
   );
   searches.set(language, made);
   return made;

@@ -43,7 +43,7 @@ export async function makeLexicon(own: readonly OwnLexiconEntry[]): Promise<Visi
     revision: `lex_${hash.digest('hex').slice(0, 16)}`,
     names: lazily(async () => ({
       names: await betweenAnswers(Names.inSteps(lexiconOf('en', own).entries)),
-      foreign: await betweenAnswers(Names.inSteps(foreignLexicon(own))),
+      foreign: await betweenAnswers(Names.inSteps(foreignLexicon(own), true)),
     })),
     languages: new Map(LANGUAGES.map(({ code }) => [code, { toJson: () => jsonOf(code) }])),
   };

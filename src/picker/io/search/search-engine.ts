@@ -10,6 +10,7 @@ import {
 } from '../../../search/search-index.ts';
 import type { Steps } from '../../../search/steps.ts';
 import { ClinicalSearch } from '../../../lexicon/clinical-search.ts';
+import { joinsWords } from '../../../lexicon/compounds.ts';
 import type { LexiconEntry } from '../../../lexicon/lexicon-entry.ts';
 import { Names } from '../../../lexicon/names.ts';
 import { ScreenWords } from '../../../lexicon/screen-words.ts';
@@ -101,7 +102,7 @@ export function startSearch(
     },
     async learn(entries) {
       try {
-        names = await inSlices(Names.inSteps(entries), signal);
+        names = await inSlices(Names.inSteps(entries, joinsWords(language())), signal);
       } catch (error) {
         if (!signal.aborted) throw error;
       }
