@@ -103,6 +103,8 @@ export interface IndexEntry {
   readonly tags: readonly string[];
   /** Other names that a search finds the exercise by. */
   readonly synonyms: readonly string[];
+  /** What a search finds it by in other languages, by their codes: its name, then its other names. Absent where it is in none. */
+  readonly translations?: { readonly [language: string]: readonly string[] };
   /** The dosage that the picker starts with. */
   readonly defaultPrescription?: Readonly<Record<string, unknown>>;
   /** What `left` and `right` name in a one-sided exercise. */
@@ -128,6 +130,7 @@ export const indexEntrySchema = z.looseObject({
   equipment: z.array(z.string()),
   tags: z.array(z.string()),
   synonyms: z.array(z.string()),
+  translations: z.exactOptional(z.record(z.string(), z.array(z.string()))),
   defaultPrescription: z.exactOptional(z.record(z.string(), z.unknown())),
   sideMeaning: z.exactOptional(z.string()),
   bothSides: z.exactOptional(z.enum(BOTH_SIDES)),

@@ -113,7 +113,7 @@ export const entriesOf = (density: Density): readonly IndexEntry[] =>
 export function exerciseOf(id: string, changes: Partial<Exercise> = {}): Exercise {
   const index = Number(id.slice(3)) - 1;
   const row = ROWS[index % ROWS.length]!;
-  const { synonyms, pictures, ...entry } = entryOf(row, index);
+  const { synonyms, pictures, translations: _, ...entry } = entryOf(row, index);
   return {
     ...entry,
     slug: row.key,

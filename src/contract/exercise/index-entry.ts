@@ -3,10 +3,20 @@ import type { Exercise } from './exercise.ts';
 import type { IndexEntry } from '../picker-session.ts';
 import type { MediaRole } from '../vocabulary.ts';
 
+/** By language: the name, then the other names. Undefined of an exercise without translations. */
+export function translatedNames({ translations = {} }: Pick<Exercise, 'translations'>): IndexEntry['translations'] {
+  const named = Object.entries(translations).map(([language, { name, searchSynonyms = [] }]) => [
+    language,
+    [...new Set([name, ...searchSynonyms])],
+  ]);
+  return named.length > 0 ? (Object.fromEntries(named) as NonNullable<IndexEntry['translations']>) : undefined;
+}
+
 /** What cards, filters and search need of an exercise. `pictureUrl` gives the address of the picture that cards show. */
 export function toIndexEntry(exercise: Exercise, pictureUrl: (url: string) => string): IndexEntry {
   const { id, revision, name, description, region, category, level, defaultPrescription, sideMeaning, bothSides } =
     exercise;
+  const translations = translatedNames(exercise);
   const picture = (role: MediaRole): IndexEntry['pictures'][MediaRole] => {
     const found = exercise.media.find((item) => item.role === role);
     return { url: pictureUrl(found?.url ?? ''), alt: found?.alt ?? '' };
@@ -23,6 +33,7 @@ export function toIndexEntry(exercise: Exercise, pictureUrl: (url: string) => st
     equipment: exercise.equipment ?? [],
     tags: exercise.tags ?? [],
     synonyms: exercise.searchSynonyms ?? [],
+    ...(translations && { translations }),
     ...(defaultPrescription !== undefined && { defaultPrescription }),
     ...(sideMeaning !== undefined && { sideMeaning }),
     ...(bothSides !== undefined && { bothSides }),

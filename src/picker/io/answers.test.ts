@@ -122,6 +122,7 @@ const index = fc.record({
         pictures: fc.record({ start: picture, end: picture }),
         ...taxonomy,
         defaultPrescription: anything,
+        translations: fc.dictionary(text, few(text), { maxKeys: 2 }),
       },
       {
         requiredKeys: ['id', 'revision', 'name', 'description', 'target', 'equipment', 'tags', 'synonyms', 'pictures'],

@@ -89,6 +89,8 @@ export const isOpening: Guard = withMembers(
 
 const isPicture = withMembers({ url: isText, alt: isText });
 
+const isTranslations: Guard = (value) => isRecord(value) && Object.values(value).every(listOf(isText));
+
 const isIndexEntry = withMembers(
   {
     id: isText,
@@ -101,7 +103,7 @@ const isIndexEntry = withMembers(
     synonyms: listOf(isText),
     pictures: withMembers({ start: isPicture, end: isPicture }),
   },
-  { ...TAXONOMY, ...SIDES_MEAN, defaultPrescription: isRecord },
+  { ...TAXONOMY, ...SIDES_MEAN, defaultPrescription: isRecord, translations: isTranslations },
 );
 
 export const isCatalogAnswer: Guard = withMembers({ exercises: listOf(isIndexEntry) });

@@ -65,6 +65,14 @@ describe('words', () => {
     assert.deepEqual(contentWords('?!'), []);
   });
 
+  test('of a label are those that the search knows, in Chinese and Arabic too', () => {
+    for (const label of ['肩关节拉伸', 'ACL损伤', 'تمرين الكتف', 'Sit to stand'])
+      assert.deepEqual(
+        wordSpans(label).map(({ word }) => word),
+        words(label),
+      );
+  });
+
   test('of a label are traced to its own indices', () => {
     const [first, second] = wordSpans('A\u0301rm ﬂexor');
     assert.deepEqual(first?.range(1), [0, 2]);

@@ -50,19 +50,25 @@ export interface WordSpan {
   readonly range: (letters: number) => readonly [start: number, end: number];
 }
 
-/** The words of a label, each traced to its place in the label. */
+/** The words of a label, each traced to its place in the label. As `words`, but a possessive keeps its place. */
 export function wordSpans(label: string): readonly WordSpan[] {
   const { text, origins } = foldTraced(label);
   // Blanks of the same length keep the indices.
-  const matches = text.replace(POSSESSIVE, '  ').matchAll(WORD);
-  return Array.from(matches, ({ 0: word, index }) => ({
-    word,
-    range: (letters) => {
-      const start = origins[index] ?? 0;
-      let end = index + letters;
-      // A ligature is one character for two letters: marked as a whole.
-      while (origins[end] === origins[end - 1]) end++;
-      return [start, origins[end] ?? label.length];
-    },
-  }));
+  const plain = text.replace(POSSESSIVE, '  ');
+  const rangeFrom = (index: number) => (letters: number) => {
+    const start = origins[index] ?? 0;
+    let end = index + letters;
+    // A ligature is one character for two letters: marked as a whole.
+    while (origins[end] === origins[end - 1]) end++;
+    return [start, origins[end] ?? label.length] as const;
+  };
+  return Array.from(plain.matchAll(HAN.test(plain) ? WORD_OR_HAN : WORD)).flatMap(({ 0: run, index }) => {
+    const word = run.replace(ARABIC_ARTICLE, '');
+    let place = index + run.length - word.length;
+    return pairsOf(word).map((part) => {
+      const range = rangeFrom(place);
+      place += String.fromCodePoint(part.codePointAt(0)!).length;
+      return { word: part, range };
+    });
+  });
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
+import { testRow } from '../testing/service/test-catalog.ts';
 import { testService } from '../testing/service/test-service.ts';
 import { type ExerciseFilter, filterKey } from './exercise-filter.ts';
 import type { ListPlace, VisibleCatalog } from './visible-catalog.ts';
@@ -65,6 +66,18 @@ describe('the visible catalog', () => {
     assert.deepEqual(names(catalog.visible('full'), { q: 'glute bridge' }), ['Bridge']);
     assert.deepEqual(names(catalog.visible('full'), { q: 'bridge', region: 'Knee' }), []);
     assert.deepEqual(names(catalog.visible('sample'), { q: 'squat' }), []);
+  });
+
+  it('searches the names of all languages that an exercise has', async (t) => {
+    const translations = {
+      de: { name: 'Hüftheber', searchSynonyms: ['Beckenlift'] },
+      'zh-Hans': { name: '臀桥练习' },
+      ar: { name: 'تمرين الجسر' },
+    };
+    const rows = [testRow('bridge', { translations }), testRow('squat')];
+    const { catalog } = await testService(t, { rows });
+    for (const q of ['huftheber', 'Beckenlift', '臀桥', 'جسر'])
+      assert.deepEqual(names(catalog.visible('full'), { q }), ['bridge'], q);
   });
 
   it('gives every exercise once, in order, whatever the size of the pages', async () => {

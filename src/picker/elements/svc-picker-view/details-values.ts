@@ -83,7 +83,7 @@ function prescribed({ program, exercises }: OpenState, id: string | undefined): 
 }
 
 /** What an index would say of the exercise. */
-const entryOf = rememberEach((exercise: Exercise): IndexEntry => ({
+const entryOf = rememberEach(({ translations: _, ...exercise }: Exercise): IndexEntry => ({
   target: '',
   equipment: [],
   tags: [],

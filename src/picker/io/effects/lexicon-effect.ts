@@ -1,11 +1,11 @@
-// Asks for the lexicon in the language that is spoken, and again when another one is spoken. Nobody waits for it.
+// What the search knows of the language that is spoken: asks for its lexicon, and searches anew what is typed. Again when another one is
+// spoken. Nobody waits for it.
 import { language, whenSpoken } from '../../i18n/language.ts';
 import { readLexiconAnswer } from '../search/read-lexicon-answer.ts';
 import { type ConnectedPorts, type Effect, whileOpen } from './effect.ts';
 
 export function lexiconEffect({ store, source, search, signal }: ConnectedPorts): Effect {
   return whileOpen(({ session: { lexiconRevision } }) => {
-    if (lexiconRevision === undefined) return undefined;
     const connection = signal();
 
     async function learn(revision: string): Promise<void> {
@@ -14,6 +14,10 @@ export function lexiconEffect({ store, source, search, signal }: ConnectedPorts)
       // Another language may be spoken by now: its own answer counts.
       if (connection.aborted || !answer?.ok || asked !== language()) return;
       await search.learn(readLexiconAnswer(answer.value.entries));
+      await findAnew();
+    }
+
+    async function findAnew(): Promise<void> {
       const state = store.getState();
       if (state.phase !== 'open') return;
       const text = state.query.text.trim();
@@ -22,7 +26,13 @@ export function lexiconEffect({ store, source, search, signal }: ConnectedPorts)
       if (!connection.aborted) store.dispatch({ type: 'textFound', found });
     }
 
-    void learn(lexiconRevision);
-    return whenSpoken(() => void learn(lexiconRevision));
+    const learnLexicon = (): void => {
+      if (lexiconRevision !== undefined) void learn(lexiconRevision);
+    };
+    learnLexicon();
+    return whenSpoken(() => {
+      void findAnew();
+      learnLexicon();
+    });
   });
 }

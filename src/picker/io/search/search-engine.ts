@@ -16,9 +16,10 @@ import { Names } from '../../../lexicon/names.ts';
 import { ScreenWords } from '../../../lexicon/screen-words.ts';
 import { SearchedCatalog } from '../../../lexicon/searched-catalog.ts';
 import { SEARCHED, type SearchDocument } from '../../../search/search-document.ts';
-import { language } from '../../i18n/language.ts';
+import { language, whenSpoken } from '../../i18n/language.ts';
 import { printedWords } from '../../i18n/words/printed-words.ts';
 import { isNothingToBuy } from '../../state/find/nothing-to-buy.ts';
+import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { TextFound } from '../../state/model.ts';
 import { readSearch } from './read-search.ts';
 import type { SearchMessage } from './search-worker.ts';
@@ -32,6 +33,9 @@ export interface ExplainingEngine {
   close(): void;
 }
 
+/** What is searched, with its names in other languages. */
+export type TranslatedDocument = SearchDocument & Pick<IndexEntry, 'translations'>;
+
 /** Of a `Worker` what is needed here. It runs `search-worker.ts`. */
 export type SearchWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 /** Starts a worker of the page that runs `svc-picker/search-worker`. */
@@ -44,58 +48,70 @@ const NAMES_COMPARED = 50;
 export const LARGE_CATALOG_DOCUMENTS = 2_000;
 
 export function startSearch(
-  exercises: readonly SearchDocument[],
+  exercises: readonly TranslatedDocument[],
   startWorker: StartWorker | undefined,
 ): ExplainingEngine {
-  const documents = exercises.map(asTheScreenSays);
   const closing = new AbortController();
   const { signal } = closing;
-  const index =
-    startWorker === undefined || documents.length <= LARGE_CATALOG_DOCUMENTS
-      ? buildBetweenFrames(documents, signal)
-      : // A worker that cannot be started, or dies, is replaced by this thread.
-        buildInWorker(documents, startWorker, signal).catch(() => buildBetweenFrames(documents, signal));
-  // Whoever searches is told; until then nobody waits for it.
-  index.catch(() => {});
-  const catalog = index.then(
-    (built) =>
-      new SearchedCatalog(built, {
-        documentAt: (position) => documents[position]!,
-        factsAt: (position) => documents[position]!,
-      }),
-  );
-  catalog.catch(() => {});
+  const translatedInto = new Set(exercises.flatMap(({ translations = {} }) => Object.keys(translations)));
+  let searched: Searched | undefined;
   let names = new Names();
-  let clinical: { readonly names: Names; readonly language: string; readonly search: ClinicalSearch } | undefined;
+  let clinical: Clinical | undefined;
 
-  /** Made anew for another lexicon or language. */
-  function clinicalIn(searched: SearchedCatalog, known: Names): ClinicalSearch {
-    if (clinical?.names !== known || clinical.language !== language()) {
+  /** Made anew where exercises have names in the language that is spoken now, or had in the one before. */
+  function searchedNow(): Searched {
+    const spoken = translatedInto.has(language()) ? language() : undefined;
+    if (searched?.spoken !== spoken || searched === undefined) searched = startIndex(spoken);
+    return searched;
+  }
+
+  function startIndex(spoken: string | undefined): Searched {
+    const documents = exercises.map((exercise) => asTheScreenSays(inLanguage(exercise, spoken)));
+    const index =
+      startWorker === undefined || documents.length <= LARGE_CATALOG_DOCUMENTS
+        ? buildBetweenFrames(documents, signal)
+        : // A worker that cannot be started, or dies, is replaced by this thread.
+          buildInWorker(documents, startWorker, signal).catch(() => buildBetweenFrames(documents, signal));
+    const at = (position: number): SearchDocument => documents[position]!;
+    const catalog = index.then((built) => new SearchedCatalog(built, { documentAt: at, factsAt: at }));
+    // Whoever searches is told; until then nobody waits for it.
+    catalog.catch(() => {});
+    return { spoken, documents, catalog };
+  }
+
+  /** Made anew for another catalog, lexicon or language. */
+  function clinicalIn(catalog: SearchedCatalog, known: Names): ClinicalSearch {
+    if (clinical?.catalog !== catalog || clinical.names !== known || clinical.language !== language()) {
       const screenWords = new ScreenWords(printedWords());
-      const search = new ClinicalSearch(searched, { names: known, screenWords });
-      clinical = { names: known, language: language(), search };
+      const search = new ClinicalSearch(catalog, { names: known, screenWords });
+      clinical = { catalog, names: known, language: language(), search };
     }
     return clinical.search;
   }
 
+  searchedNow();
+  const stopListening = whenSpoken(() => void searchedNow());
+
   return {
     async find(text) {
-      const built = await index;
+      const { spoken, documents, catalog: promised } = searchedNow();
+      const catalog = await promised;
+      // Another language may be spoken by now.
+      if (searchedNow().spoken !== spoken) return this.find(text);
       const { text: asked, typed } = readSearch(text, language(), (words) =>
-        built
+        catalog.index
           .search(words)
           .hits.slice(0, NAMES_COMPARED)
           .flatMap(({ document }) => documents[document] ?? []),
       );
-      const { hits, corrections, missing, relaxed, understood, ambiguous } = clinicalIn(await catalog, names).search(
-        asked,
-      );
+      const { hits, corrections, missing, relaxed, understood, ambiguous } = clinicalIn(catalog, names).search(asked);
+      const explain = explainResult(asked, corrections);
       return {
         documents: hits.map(({ document }) => document),
         corrections,
         missing,
         relaxed,
-        explain: explainResult(asked, corrections),
+        explain: (entry) => explain(inLanguage(entry, spoken)),
         ...(understood.length > 0 && { understood, ambiguous }),
         ...(typed && { typed }),
       };
@@ -107,8 +123,32 @@ export function startSearch(
         if (!signal.aborted) throw error;
       }
     },
-    close: () => closing.abort(),
+    close() {
+      stopListening();
+      closing.abort();
+    },
   };
+}
+
+/** What is searched while one language is spoken. */
+interface Searched {
+  /** Of names that exercises have in it; undefined where they have none. */
+  readonly spoken: string | undefined;
+  readonly documents: readonly SearchDocument[];
+  readonly catalog: Promise<SearchedCatalog>;
+}
+
+interface Clinical {
+  readonly catalog: SearchedCatalog;
+  readonly names: Names;
+  readonly language: string;
+  readonly search: ClinicalSearch;
+}
+
+/** Names in the language that is spoken are found as synonyms. */
+function inLanguage<Document extends TranslatedDocument>(document: Document, spoken: string | undefined): Document {
+  const names = spoken === undefined ? undefined : document.translations?.[spoken];
+  return names ? { ...document, synonyms: [...document.synonyms, ...names] } : document;
 }
 
 /** What a frame can spare. */

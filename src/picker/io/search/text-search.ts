@@ -2,13 +2,12 @@
 // code it looks through the names, and the next key press tries again.
 import { SEARCH_TEXT_MAX_LENGTH } from '../../../contract/limits.ts';
 import type { LexiconEntry } from '../../../lexicon/lexicon-entry.ts';
-import type { SearchDocument } from '../../../search/search-document.ts';
 import type { TextFound } from '../../state/model.ts';
-import type { ExplainingEngine, startSearch, StartWorker } from './search-engine.ts';
+import type { ExplainingEngine, startSearch, StartWorker, TranslatedDocument } from './search-engine.ts';
 
 export interface TextSearch {
   /** What is searched from now on; answers name documents by their position in this list. */
-  load(documents: readonly SearchDocument[]): void;
+  load(documents: readonly TranslatedDocument[]): void;
   /** What the words mean from now on, in the language that is spoken. */
   learn(entries: readonly LexiconEntry[]): Promise<void>;
   /** `text` is trimmed and not blank. An answer that comes too late is dropped by the reducer. */
@@ -28,7 +27,7 @@ export function createTextSearch({
   startWorker,
   importEngine = () => import('./search-engine.ts'),
 }: TextSearchOptions = {}): TextSearch {
-  let documents: readonly SearchDocument[] | undefined;
+  let documents: readonly TranslatedDocument[] | undefined;
   let engine: Promise<ExplainingEngine> | undefined;
   let lexicon: readonly LexiconEntry[] = [];
   /** A failure is told to those who search. */
@@ -67,7 +66,7 @@ export function createTextSearch({
     },
   };
 
-  function start(loaded: readonly SearchDocument[]): Promise<ExplainingEngine> {
+  function start(loaded: readonly TranslatedDocument[]): Promise<ExplainingEngine> {
     engine ??= importEngine().then((code) => {
       const started = code.startSearch(loaded, startWorker);
       void started.learn(lexicon);
@@ -85,7 +84,7 @@ export function createTextSearch({
 const NOTHING = { documents: [], corrections: [], relaxed: false };
 
 /** The last resort: the names that hold the text, whatever its case and accents. */
-function inNames(documents: readonly SearchDocument[], text: string): readonly number[] {
+function inNames(documents: readonly TranslatedDocument[], text: string): readonly number[] {
   const sought = plain(text);
   return documents.flatMap(({ name }, position) => (plain(name).includes(sought) ? [position] : []));
 }
