@@ -114,7 +114,7 @@ export class SvcSearchReading extends PickerElement {
         ({ entry, count }) =>
           html`<button
             type="button"
-            class="btn quiet"
+            class="btn outline"
             @click=${() => this.report({ type: 'searchTyped', text: entry.label })}
           >
             <bdi>${entry.label}</bdi><span class="count">${exerciseCount(count)}</span>

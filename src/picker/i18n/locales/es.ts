@@ -219,7 +219,7 @@ export const templates = {
   'meaning-avoided': str`Excluido: ${0}`,
   'meaning-names': str`También: ${0}`,
   'meaning-no-advice':
-    'Es una búsqueda por palabras, no un consejo para un paciente. Ningún profesional clínico la ha revisado.',
+    'Es una búsqueda por palabras, no un consejo para un paciente. Ningún profesional clínico la ha comprobado.',
   'meaning-several': str`«${0}» tiene varios significados:`,
   'meaning-sources': str`Fuentes: ${0}`,
   'meaning-why': '¿Por qué estos?',
@@ -478,7 +478,7 @@ export const templates = {
   'stored-waive': 'Terminar sin él',
   template: 'Plantilla',
   'template-about':
-    'Contenido habitual según la fuente indicada. Sin revisión de un profesional clínico. Compruébelo antes de usarlo.',
+    'Contenido habitual según la fuente indicada. Ningún profesional clínico la ha comprobado. Compruébelo antes de usarlo.',
   'template-added-none': 'No se ha añadido nada.',
   'template-added-one': '1 ejercicio añadido.',
   'template-added-other': str`${0} ejercicios añadidos.`,
@@ -510,7 +510,7 @@ export const templates = {
   'template-sides': 'Lado de los ejercicios unilaterales',
   'template-source': str`Fuente: ${0}`,
   'template-there': str`Ya en el programa: ${0}.`,
-  'template-unreviewed': 'Sin revisión de un profesional clínico',
+  'template-unreviewed': 'Ningún profesional clínico la ha comprobado',
   'template-usual': str`Con la dosificación habitual: ${0}.`,
   'templates-all-one': 'Ver 1 plantilla',
   'templates-all-other': str`Las ${0} plantillas`,

@@ -478,7 +478,7 @@ export const templates = {
   'stored-waive': 'Concluir sem ele',
   template: 'Modelo',
   'template-about':
-    'Conteúdo habitual segundo a fonte indicada. Sem revisão de um profissional clínico. Confira antes de usar.',
+    'Conteúdo habitual segundo a fonte indicada. Nenhum profissional clínico o conferiu. Confira antes de usar.',
   'template-added-none': 'Nada foi adicionado.',
   'template-added-one': str`${0} exercício adicionado.`,
   'template-added-other': str`${0} exercícios adicionados.`,
@@ -510,7 +510,7 @@ export const templates = {
   'template-sides': 'Lado dos exercícios unilaterais',
   'template-source': str`Fonte: ${0}`,
   'template-there': str`Já no programa: ${0}.`,
-  'template-unreviewed': 'Sem revisão de um profissional clínico',
+  'template-unreviewed': 'Nenhum profissional clínico o conferiu',
   'template-usual': str`Com a dosagem habitual: ${0}.`,
   'templates-all-one': str`Ver ${0} modelo`,
   'templates-all-other': str`Todos os ${0} modelos`,
