@@ -10,7 +10,7 @@ import { facetValueName } from '../i18n/words/vocabulary-words.ts';
 import { LEVELS, type Level } from '../../contract/vocabulary.ts';
 import type { FindAction } from '../state/actions.ts';
 import type { Facet } from '../state/model.ts';
-import type { FacetValueView, FacetView } from '../state/views.ts';
+import type { FacetValueView, FacetView, ScopeView } from '../state/views.ts';
 import { icon } from '../../look/icons/icon.ts';
 
 /** A filter with more values shows only some of them at first. */
@@ -81,3 +81,12 @@ function firstValues({ values }: FacetView, extended: number): readonly FacetVal
   if (values.length <= FEW) return values;
   return values.filter(({ on }, index) => index < roomFor(extended) || on);
 }
+
+interface Filters {
+  readonly facets: readonly FacetView[];
+  readonly scopes: readonly ScopeView[];
+}
+
+/** The filters that narrow what is looked through: those of exercises narrow no templates. */
+export const narrowing = ({ facets, scopes }: Filters): readonly FacetView[] =>
+  scopes.some(({ scope, on }) => on && scope === 'templates') ? [] : facets.filter(({ values }) => values.length > 0);

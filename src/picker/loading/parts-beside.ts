@@ -27,6 +27,7 @@ import { selectFinish } from '../state/select/select-finish.ts';
 import { selectProgram } from '../state/select/select-program.ts';
 import { selectReplacements } from '../state/select/related/select-related.ts';
 import { selectArmed } from '../state/select/templates/select-templates.ts';
+import { selectScopes } from '../state/select/select-scopes.ts';
 import { selectSuggestions } from '../state/select/select-suggestions.ts';
 import { beside } from '../elements/svc-picker-view/beside.ts';
 
@@ -50,6 +51,7 @@ beside.arrive({
   selectFinish,
   selectProgram,
   selectReplacements,
+  selectScopes,
   selectSuggestions,
   shortcutFor,
   travelOf,

@@ -10,7 +10,7 @@ import type { FacetView, ScopeView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { facetStyles } from '../../../look/styles/facets.ts';
-import { facetValues } from '../facet-values.ts';
+import { facetValues, narrowing } from '../facet-values.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { SCOPE_ICONS } from '../scope-icons.ts';
@@ -136,7 +136,7 @@ export class SvcFacetRail extends PickerElement {
           <div role="group" aria-label=${msg('Show', { id: 'scopes' })}>
             ${this.scopes.map((view) => this.scope(view))}
           </div>
-          ${this.facets.filter(({ values }) => values.length > 0).map((view) => this.group(view))}
+          ${narrowing(this).map((view) => this.group(view))}
         </div>
       </div>
       <div class="foot">

@@ -9,6 +9,7 @@ import type { FacetView, ScopeView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { chips } from '../../../look/styles/chips.ts';
 import { icon } from '../../../look/icons/icon.ts';
+import { narrowing } from '../facet-values.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
@@ -62,7 +63,7 @@ export class SvcFilterBar extends PickerElement {
   protected override render() {
     return html`<nav aria-label=${msg('Filters', { id: 'filters' })}>
         ${this.scopes.filter(({ scope }) => scope !== 'all').map((view) => this.scopeChip(view))}
-        ${this.facets.filter(({ values }) => values.length > 0).map((view) => this.filter(view))}
+        ${narrowing(this).map((view) => this.filter(view))}
       </nav>
       ${this.asked ? later.render(this.sheet(this.asked)) : nothing}`;
   }

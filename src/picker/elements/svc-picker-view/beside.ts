@@ -14,6 +14,7 @@ import type { selectFinish } from '../../state/select/select-finish.ts';
 import type { selectProgram } from '../../state/select/select-program.ts';
 import type { selectReplacements } from '../../state/select/related/select-related.ts';
 import type { selectArmed } from '../../state/select/templates/select-templates.ts';
+import type { selectScopes } from '../../state/select/select-scopes.ts';
 import type { selectSuggestions } from '../../state/select/select-suggestions.ts';
 import { Stage } from '../../stages/stage.ts';
 
@@ -37,6 +38,7 @@ export interface Beside {
   readonly selectFinish: typeof selectFinish;
   readonly selectProgram: typeof selectProgram;
   readonly selectReplacements: typeof selectReplacements;
+  readonly selectScopes: typeof selectScopes;
   readonly selectSuggestions: typeof selectSuggestions;
   readonly shortcutFor: typeof shortcutFor;
   readonly travelOf: typeof travelOf;

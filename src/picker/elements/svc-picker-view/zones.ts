@@ -3,7 +3,7 @@ import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { later } from '../../stages/later.ts';
 import type { OpenState } from '../../state/model.ts';
-import { selectFacets, selectResults, selectScopes } from '../../state/select.ts';
+import { selectFacets, selectResults } from '../../state/select.ts';
 import type { RelatedView } from '../../state/views.ts';
 import type { Layout } from '../layout.ts';
 import { beside as stage } from './beside.ts';
@@ -24,7 +24,7 @@ export const programSpace = (layout: Layout) =>
 const blank = () => html`<div class="blank"></div>`;
 
 export const railZone = (now: OpenState, isCovered: boolean) =>
-  html`<svc-facet-rail .facets=${selectFacets(now)} .scopes=${selectScopes(now)} ?inert=${isCovered}>
+  html`<svc-facet-rail .facets=${selectFacets(now)} .scopes=${stage.parts?.selectScopes(now) ?? []} ?inert=${isCovered}>
     <svc-language-menu slot="language"></svc-language-menu>
   </svc-facet-rail>`;
 
@@ -73,7 +73,7 @@ export function findZone(now: OpenState, room: FindRoom) {
           ? nothing
           : html`<svc-filter-bar
               .facets=${facets}
-              .scopes=${selectScopes(now)}
+              .scopes=${stage.parts?.selectScopes(now) ?? []}
               .count=${results.cards.length}
               .layout=${layout}
             ></svc-filter-bar>`

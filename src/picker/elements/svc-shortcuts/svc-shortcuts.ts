@@ -80,6 +80,7 @@ export class SvcShortcuts extends PickerElement {
         [
           [msg('Move between results', { id: 'key-result' }), '←', '→', '↑', '↓'],
           [msg('Add the exercise', { id: 'key-add' }), 'Enter'],
+          [msg('Choose the phase of a template', { id: 'key-phase' }), '←', '→'],
           [msg('Details', { id: 'details' }), 'D'],
         ],
       ],

@@ -237,6 +237,7 @@ export const templates = {
   'key-name-del': 'Del',
   'key-name-end': 'End',
   'key-name-home': 'Home',
+  'key-phase': 'اختيار مرحلة القالب',
   'key-quotes': 'التعليمات بين علامتي تنصيص',
   'key-remove': 'حذف التمرين',
   'key-result': 'التنقل بين النتائج',

@@ -189,6 +189,7 @@ export const templates = {
   'key-name-del': 'Entf',
   'key-name-end': 'Ende',
   'key-name-home': 'Pos1',
+  'key-phase': 'Phase einer Vorlage wählen',
   'key-quotes': 'Hinweise in Anführungszeichen',
   'key-remove': 'Übung entfernen',
   'key-result': 'Zwischen Ergebnissen wechseln',

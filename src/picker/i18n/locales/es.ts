@@ -189,6 +189,7 @@ export const templates = {
   'key-name-del': 'Supr',
   'key-name-end': 'Fin',
   'key-name-home': 'Inicio',
+  'key-phase': 'Elegir la fase de una plantilla',
   'key-quotes': 'Indicaciones entre comillas',
   'key-remove': 'Eliminar el ejercicio',
   'key-result': 'Pasar de un resultado a otro',

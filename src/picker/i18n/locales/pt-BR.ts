@@ -189,6 +189,7 @@ export const templates = {
   'key-name-del': 'Del',
   'key-name-end': 'End',
   'key-name-home': 'Home',
+  'key-phase': 'Escolher a fase de um modelo',
   'key-quotes': 'Orientações entre aspas',
   'key-remove': 'Remover o exercício',
   'key-result': 'Passar de um resultado a outro',

@@ -177,6 +177,7 @@ export const templates = {
   'key-name-del': 'Del',
   'key-name-end': 'End',
   'key-name-home': 'Home',
+  'key-phase': '选择模板的阶段',
   'key-quotes': '在引号中输入说明',
   'key-remove': '删除动作',
   'key-result': '在结果间移动',

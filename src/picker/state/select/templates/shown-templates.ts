@@ -2,6 +2,7 @@
 import { remember } from '../../memo.ts';
 import type { OpenState } from '../../model.ts';
 import { type FoundTemplate, findTemplates } from '../../templates/find-templates.ts';
+import type { TemplateGroup } from '../../templates/template-model.ts';
 import { templatesOf } from '../../templates/group-templates.ts';
 
 /** Those that the text finds; in their own scope all of them before anything is typed. None while a row is being replaced. */
@@ -21,18 +22,32 @@ export const shownTemplates: (state: OpenState) => readonly FoundTemplate[] = re
   },
   ({ groups, text, names, phases = {} }) => {
     const found =
-      text === '' ? groups.map((group) => ({ group, phase: 0, named: undefined })) : findTemplates(groups, text, names);
+      text === ''
+        ? inOrder(groups).map((group) => ({ group, phase: 0, named: undefined }))
+        : findTemplates(groups, text, names);
     return found.map((one) => ({ ...one, phase: phases[one.group.key] ?? one.phase }));
   },
 );
 const NONE: readonly never[] = [];
 
-/** What Enter in the search adds: the first of the templates, where the text names it and no other before the exercises alike. */
+/** Those of the page as it has them, then those of the catalog by name. */
+function inOrder(groups: readonly TemplateGroup[]): readonly TemplateGroup[] {
+  const names = new Intl.Collator('en', { numeric: true });
+  const isOfPage = ({ owner }: TemplateGroup): boolean => owner === 'page';
+  return [
+    ...groups.filter(isOfPage),
+    ...groups.filter((group) => !isOfPage(group)).sort((a, b) => names.compare(a.name, b.name)),
+  ];
+}
+
+/** What Enter in the search adds: the first of the templates, where the text names it and no other alike, or where there are no exercises. */
 export function armedTemplate(state: OpenState): FoundTemplate | undefined {
   const text = state.query.text.trim();
   const [first, second] = shownTemplates(state);
   const isAsked = text !== '' && text === state.found.text && state.view.comparing === undefined;
-  if (!isAsked || !first?.named || state.found.ambiguous || isEntered(state)) return undefined;
+  if (!isAsked || !first || state.found.ambiguous || isEntered(state)) return undefined;
+  // Among templates alone the first result is one.
+  if (!first.named) return state.query.scope === 'templates' ? first : undefined;
   // Of the clinic's own and another one, its own is meant; of two others neither.
   return second?.named === first.named && second.group.owner === first.group.owner ? undefined : first;
 }
