@@ -1,5 +1,5 @@
 // The package entry: the picker as an element, without the iframe.
-export type { Template, TemplateItem, TemplateSource } from '../contract/exercise/template.ts';
+export type { CatalogTemplate, Template, TemplateItem, TemplateSource, UnavailableItem } from '../contract/exercise/template.ts';
 export type { ClinicContext, SavedTemplate } from '../contract/messages/clinic.ts';
 export type { FailureCode } from '../contract/messages/failure-codes.ts';
 export type { CompletionItem, CompletionPrescription } from '../contract/messages/messages.ts';
@@ -22,6 +22,7 @@ export {
   answered,
   type CatalogAnswer,
   type CatalogChanges,
+  type CatalogTemplates,
   type Opening,
   type PickerSource,
   refused,
