@@ -1,5 +1,11 @@
 // The package entry: the picker as an element, without the iframe.
-export type { CatalogTemplate, Template, TemplateItem, TemplateSource, UnavailableItem } from '../contract/exercise/template.ts';
+export type {
+  CatalogTemplate,
+  Template,
+  TemplateItem,
+  TemplateSource,
+  UnavailableItem,
+} from '../contract/exercise/template.ts';
 export type { ClinicContext, SavedTemplate } from '../contract/messages/clinic.ts';
 export type { FailureCode } from '../contract/messages/failure-codes.ts';
 export type { CompletionItem, CompletionPrescription } from '../contract/messages/messages.ts';
