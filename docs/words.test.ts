@@ -115,8 +115,9 @@ for (const path of glob('src/picker/i18n/locales/*.ts')) {
   });
 }
 
-/** Data in other spellings: what clinicians type, and a format of files. */
-const IN_ANY_SPELLING = /^docs\/words\.md$|^src\/search\/|^bench\/(?:packages|sources)\//;
+/** Data in other spellings: what clinicians type, titles of sources, and a format of files. */
+const IN_ANY_SPELLING =
+  /^docs\/words\.md$|^src\/(?:search|lexicon)\/|^src\/catalog\/sample\/templates\/|^bench\/(?:packages|sources)\//;
 const CODE = glob('{src,demo,e2e,scripts,bench,docs}/**/*.{ts,tsx,mjs,cjs}');
 const PROSE = [...glob('*.md'), ...glob('{src,demo,e2e,scripts,bench,docs}/**/*.md')];
 

@@ -507,7 +507,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Plantar fascia and calf loading with the toes extended',
     equipment: ['Step', 'Towel', 'Wall'],
     tags: ['calf', 'closed chain', 'foot', 'standing'],
-    searchSynonyms: ['rathleff heel raise', 'windlass heel raise'],
+    searchSynonyms: ['rathleff heel raise', 'windlass heel raise', 'towel calf raise'],
     defaultPrescription: { sets: 3, repetitions: 12, restSeconds: 120, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg that rises',
     precautions: 'Pain up to 5 of 10 is fine when it has settled by the next morning. Not when falls are likely.',

@@ -148,7 +148,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     target: 'Habituation and otolith dispersal in benign positional vertigo',
     equipment: ['Bed'],
     tags: ['in bed', 'lying', 'vestibular'],
-    searchSynonyms: ['brandt daroff', 'brandt daroff habituation'],
+    searchSynonyms: ['brandt daroff', 'brandt daroff habituation', 'side-lying habituation'],
     defaultPrescription: {
       sets: 1,
       repetitions: 5,
