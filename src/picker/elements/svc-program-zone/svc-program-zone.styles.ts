@@ -49,9 +49,12 @@ export const programStyles = css`
     content: '';
     block-size: 100%;
   }
-  /* What has too little room goes to a second line, which is not seen: first the word, which the icon says too, then the count. */
+  /*
+   * What has too little room goes to a second line, which is not seen: first the word, which the icon says too, then the count. The next one
+   * gives no part of a pixel before, since that would cost all of it.
+   */
   .choose {
-    flex: 0 99 auto;
+    flex: 0 9999 auto;
     flex-wrap: wrap;
     align-content: start;
     min-inline-size: var(--svc-control);
@@ -62,7 +65,7 @@ export const programStyles = css`
   }
   /* Of two words this one goes first: it is the longer one. */
   .choose.save {
-    flex-shrink: 9999;
+    flex-shrink: 99999999;
   }
   .choose .icon {
     margin-block: calc((var(--svc-control) - 1rem - 2px) / 2);
@@ -241,6 +244,30 @@ export const programStyles = css`
   }
   .reason {
     flex-basis: 100%;
+  }
+  /* The smallest telephone: five buttons of a finger's size beside the title, and a second line where its word is long. */
+  @container (max-width: 22rem) {
+    .head:has(.save) {
+      flex-wrap: wrap;
+      gap: 0;
+      h2 {
+        margin-inline-end: auto;
+      }
+      :is(.iconbtn, .choose) {
+        inline-size: 2.5rem;
+        min-inline-size: 0;
+        flex: none;
+      }
+      .of {
+        display: none;
+      }
+      .word {
+        position: absolute;
+        inline-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+      }
+    }
   }
   /* One line, so that the rows keep the room. */
   @container (max-width: 22rem) {

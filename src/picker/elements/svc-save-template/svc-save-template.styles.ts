@@ -10,6 +10,10 @@ export const saveTemplateStyles = css`
     max-block-size: calc(100dvh - 2rem);
     overflow: auto;
   }
+  /* Where the screen is low, the list gives room first, and then all of it scrolls. */
+  dialog > * {
+    flex-shrink: 0;
+  }
   p,
   h2 {
     margin: 0;
@@ -17,7 +21,7 @@ export const saveTemplateStyles = css`
   h2 + p {
     margin-block-start: -10px;
   }
-  ul {
+  dialog > ul {
     flex: 1 1 auto;
     overflow: auto;
     min-block-size: 5.5rem;
