@@ -64,7 +64,24 @@ async function keeps(stage: Stage, speak: (picker: HTMLIFrameElement) => Promise
   await handle.result;
   return heard;
 }
+const TEMPLATE = { name: 'Knee', phase: 'Early', items: [{ exerciseId: 'ex_1', sets: 3 }] };
+
 const kept = (...ids: readonly string[]) => ({ type: 'svc.kept', payload: { kind: 'favorites', ids } });
+
+/** What the page hears of templates, while others speak too. */
+async function savesTemplates(stage: Stage, speak: (picker: HTMLIFrameElement) => Promise<void>): Promise<unknown> {
+  const heard: unknown[] = [];
+  const handle = stage.open([RECEIVE], { clinic: { onTemplateSaved: (template) => void heard.push(template) } });
+  await stage.heard('test.taken');
+  await speak(handle.iframe);
+  handle.close();
+  await handle.result;
+  return heard;
+}
+const saved = (template: object) => ({
+  type: 'svc.kept',
+  payload: { kind: 'template', template, withInstructions: false },
+});
 
 /** A page that hands over its own context, without the helper. */
 const sends = (stage: Stage, payload: unknown): Promise<unknown> =>
@@ -105,6 +122,8 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
           usualDosages: { ex_1: { sets: 3 }, ex_2: { sets: 0 } },
           favorites: ['ex_2'],
           onFavoritesChanged: () => {},
+          templates: [TEMPLATE, { ...TEMPLATE, items: [{ exerciseId: '<b>' }] }],
+          onTemplateSaved: () => {},
         },
       }),
     expected: {
@@ -112,9 +131,10 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
         phrases: ['Stop if it hurts'],
         usualDosages: { ex_1: { sets: 3 } },
         favorites: ['ex_2'],
-        keeps: ['favorites'],
+        templates: [TEMPLATE],
+        keeps: ['favorites', 'template'],
       },
-      ignored: 3,
+      ignored: 4,
     },
   },
   {
@@ -144,6 +164,26 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
         await stage.marked();
       }),
     expected: [['ex_1'], ['ex_1', 'ex_2']],
+  },
+  {
+    name: 'the page hears of a saved template from the picker alone, and only where it fits',
+    play: (stage) =>
+      savesTemplates(stage, async (picker) => {
+        const { service, evil } = stage.origins;
+        for (const origin of [service, evil]) {
+          const liar = await stage.sibling(origin);
+          stage.tell(liar, origin, [{ say: saved({ ...TEMPLATE, name: 'Forged' }) }, { say: { type: 'test.mark' } }]);
+          await stage.marked();
+        }
+        stage.tell(picker, service, [
+          { say: saved({ ...TEMPLATE, patientName: 'Ann' }) },
+          { say: saved({ ...TEMPLATE, items: [{ exerciseId: 'ex_1', clinicianInstructions: 'Slowly' }] }) },
+          { say: saved(TEMPLATE) },
+          { say: { type: 'test.mark' } },
+        ]);
+        await stage.marked();
+      }),
+    expected: [{ template: TEMPLATE, withInstructions: false }],
   },
   {
     name: 'a picker that is moved loads again, and receives its stored program again',

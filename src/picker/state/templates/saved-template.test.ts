@@ -173,7 +173,10 @@ test('whatever is typed, what the page is handed fits the contract', async (t) =
     const begun = open(...rows.map(({ exerciseId, side }) => ({ exerciseId, revision: 'r1', side }) as never));
     const typed = rows.flatMap(({ field, number, text }, index): Action[] => {
       const { key } = begun.program.present[index]!;
-      return [{ type: 'numberTyped', key, field, text: number } as Action, { type: 'instructionsTyped', key, text }];
+      return [
+        { type: 'numberTyped', key, field, text: number },
+        { type: 'instructionsTyped', key, text },
+      ];
     });
     const handed = saved(save(after(begun, ...typed), { name, withInstructions }));
     if (!handed) return 'nothing';
