@@ -18,6 +18,8 @@ export class Names {
   readonly #han = new Set<string>();
   #hanMaxLength = 0;
   #longest = 1;
+  /** A word of a name as it was first written, by what is left of it without a plural ending. */
+  readonly #written = new Map<string, string>();
   #sorted: readonly string[] | undefined;
   #words: ReadonlySet<string> | undefined;
   #typingErrors: TypingErrors | undefined;
@@ -45,7 +47,9 @@ export class Names {
 
   #collect(entry: LexiconEntry): void {
     for (const name of new Set([entry.label, ...entry.names])) {
-      const { words, ofOperation } = told(name);
+      const { words, written, ofOperation } = told(name);
+      for (const [place, word] of words.entries())
+        if (!this.#written.has(word)) this.#written.set(word, written[place]!);
       // "Frozen shoulder surgery" is no name of a frozen shoulder.
       if (!ofOperation || entry.kind !== 'operation') {
         if (name === entry.label) this.#add(this.#byLabel, words, entry);
@@ -119,7 +123,12 @@ export class Names {
     return this.#words.has(word);
   }
 
-  /** The word of a name that was meant by a mistyped one; undefined where nothing is near, or two are as near. */
+  /** A word of a name with its ending: "capsulitis", which is looked up without its last letter. */
+  written(word: string): string {
+    return this.#written.get(word) ?? word;
+  }
+
+  /** The word of a name that was meant by a mistyped one, the nearest; undefined where nothing is near. */
   correct(word: string): string | undefined {
     this.#typingErrors ??= new TypingErrors([...new Set(this.#sortedPhrases().flatMap((phrase) => phrase.split(' ')))]);
     return this.#typingErrors.correct(word)[0]?.word;

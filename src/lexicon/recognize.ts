@@ -55,20 +55,23 @@ export function complete(text: string, names: Names): Recognized {
   return entries.length > 0 ? { ...NOTHING, segments: [{ words, entries }] } : NOTHING;
 }
 
-/** The text without its typing errors: no word is one that a name has, or that `isKnown`. */
+/** The text without its typing errors: no word is one that a name has, or that `isKnown`. Corrections are shown: with their endings. */
 export function corrected(
   text: string,
   names: Names,
   isKnown: (word: string) => boolean,
 ): { readonly text: string; readonly corrections: readonly WordCorrection[] } {
-  const words = apart(told(text).words, names);
+  const { words, written } = told(text);
   const corrections: WordCorrection[] = [];
-  const right = words.map((word) => {
-    if (names.knows(word) || isKnown(word)) return word;
-    const correct = names.correct(word);
-    if (correct !== undefined) corrections.push([word, correct]);
-    return correct ?? word;
-  });
+  const right = words.flatMap((word, place) =>
+    apart([word], names).map((part) => {
+      const typed = part === word ? written[place]! : part;
+      if (names.knows(part) || isKnown(part) || isKnown(typed)) return part;
+      const correct = names.correct(part);
+      if (correct !== undefined) corrections.push([typed, names.written(correct)]);
+      return correct ?? part;
+    }),
+  );
   return { text: right.join(' '), corrections };
 }
 

@@ -33,6 +33,8 @@ const HAN = /\p{Script=Han}/u;
 export interface Told {
   /** In their order, plural endings left out. */
   readonly words: readonly string[];
+  /** The same words with their endings. */
+  readonly written: readonly string[];
   /** An operation is spoken of, by a word that is none of `words`. */
   readonly ofOperation: boolean;
 }
@@ -44,8 +46,8 @@ export function told(text: string): Told {
   const telling = all
     .flatMap((word) => (HAN.test(word) ? word.split(OPERATION_IN_CHINESE).filter(Boolean) : [word]))
     .filter((word) => !isStopWord(word) && !LITTLE_WORDS.has(word) && !OPERATION_WORDS.has(word));
-  if (telling.length > 0) return { words: telling.map(stemOf), ofOperation: isMarked };
-  return { words: all.map(stemOf), ofOperation: false };
+  if (telling.length > 0) return { words: telling.map(stemOf), written: telling, ofOperation: isMarked };
+  return { words: all.map(stemOf), written: all, ofOperation: false };
 }
 
 /** The words of the name of an operation without what says that it is one: "ACL" of "ACL reconstruction". */

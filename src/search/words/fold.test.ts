@@ -21,6 +21,14 @@ describe('folding', () => {
     ['İstanbul', 'istanbul'],
     ['runner’s', "runner's"],
     ['½', '1⁄2'],
+    ['أُرْجُوحَة', 'ارجوحه'],
+    ['إطالة', 'اطاله'],
+    ['آلام', 'الام'],
+    ['مؤخرة', 'موخره'],
+    ['مستوى', 'مستوي'],
+    ['رکبی', 'ركبي'],
+    ['كـــتف', 'كتف'],
+    ['肩关节', '肩关节'],
     ['', ''],
   ] as const) {
     test(`"${text}" is "${folded}"`, () => assert.equal(fold(text), folded));
@@ -57,6 +65,33 @@ describe('words', () => {
 
   test('have no possessive ending', () => {
     assert.deepEqual(words("Runner’s and golfer's stretch"), ['runner', 'and', 'golfer', 'stretch']);
+  });
+
+  for (const [text, told] of [
+    ['肩', ['肩']],
+    ['拉伸', ['拉伸']],
+    ['肩关节拉伸', ['肩关', '关节', '节拉', '拉伸']],
+    ['ACL损伤后 3周', ['acl', '损伤', '伤后', '3', '周']],
+    ['\u{20000}关节', ['\u{20000}关', '关节']],
+    ['تمرين الكتف', ['تمرين', 'كتف']],
+    ['والركبة', ['ركبه']],
+    ['للظهر', ['ظهر']],
+    ['ألم', ['الم']],
+    ['الم', ['الم']],
+  ] as const) {
+    test(`of "${text}" are ${told.join(', ')}`, () => assert.deepEqual(words(text), told));
+  }
+
+  test('of a part of a Chinese text are words of the whole', () => {
+    const characters = fc.array(fc.constantFrom(...'肩关节拉伸\u{20000}'), { minLength: 2, maxLength: 12 });
+    fc.assert(
+      fc.property(characters, fc.nat(10), fc.integer({ min: 2, max: 12 }), (all, start, length) => {
+        const part = all.slice(start, start + length);
+        fc.pre(part.length >= 2);
+        const whole = new Set(words(all.join('')));
+        assert.ok(words(part.join('')).every((word) => whole.has(word)));
+      }),
+    );
   });
 
   test('with content leave out those that every text has, unless there are no others', () => {

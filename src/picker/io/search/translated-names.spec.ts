@@ -24,8 +24,8 @@ describe('names in other languages', () => {
       started += 1;
       throw new Error('Forbidden by the policy of the page.');
     });
-    closing.push(engine.close);
-    return { find: engine.find.bind(engine), close: engine.close, started: () => started };
+    closing.push(() => engine.close());
+    return { find: (text: string) => engine.find(text), close: () => engine.close(), started: () => started };
   };
   const found = async ({ find }: ReturnType<typeof searching>, text: string) => (await find(text)).documents;
 

@@ -1,0 +1,178 @@
+// The search that knows what clinicians mean, beside what the catalog says.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { Names } from './names.ts';
+import { ScreenWords } from './screen-words.ts';
+import { catalogOf, clinicalOf, entryOf } from './testing/small-lexicon.ts';
+import { findMeant } from './find-meant.ts';
+
+const EXERCISES = [
+  { name: 'Pendulum', region: 'Shoulder', category: 'Mobility', synonyms: ['arm swing'] },
+  { name: 'Wall slide', region: 'Shoulder', category: 'Mobility' },
+  { name: 'Shoulder external rotation', region: 'Shoulder', category: 'Strength', tags: ['band'] },
+  { name: 'Shoulder internal rotation', region: 'Shoulder', category: 'Strength', tags: ['band'] },
+  { name: 'Squat', region: 'Knee', category: 'Strength', description: 'Bends knees while standing at a wall.' },
+  { name: 'Step up', region: 'Knee', category: 'Strength', synonyms: ['tennis'] },
+  { name: 'Wall squat', region: 'Knee', category: 'Strength' },
+  { name: 'Heel raise', region: 'Ankle', category: 'Strength' },
+] as const;
+
+const ENTRIES = [
+  entryOf('Frozen shoulder', {
+    names: ['adhesive capsulitis', 'FS'],
+    means: { regions: ['Shoulder'], categories: { Mobility: 2 }, words: { pendulum: 3 } },
+  }),
+  entryOf('Stiff knee', { names: ['FS'], means: { regions: ['Knee'], words: { squat: 3, 'step up': 1 } } }),
+  entryOf('External rotators', {
+    kind: 'muscle',
+    names: ['shoulder external rotators'],
+    means: { words: { rotation: 2 } },
+  }),
+  entryOf('Wall', { kind: 'position', means: { words: { 'heel raise': 3, 'wall squat': 1 } } }),
+  entryOf('Nowhere', { means: { words: { zzz: 3 } } }),
+  entryOf('Knee replacement', { kind: 'operation', means: { words: { 'step up': 3 } } }),
+];
+const { search, namesFound } = clinicalOf(EXERCISES, ENTRIES);
+const labelsOf = (text: string) => search(text).understood.map(({ entry }) => entry.label);
+
+describe('the clinical search', () => {
+  it('finds what a name means, the heart of it first, and says how it was understood', () => {
+    assert.deepEqual(namesFound('adhesive capsulitis'), ['Pendulum', 'Wall slide']);
+    const { understood, ambiguous, missing, corrections, relaxed } = search('adhesive capsulitis');
+    assert.deepEqual(
+      understood.map(({ entry, ...rest }) => [entry.label, rest]),
+      [['Frozen shoulder', { count: 2, categories: ['Mobility'], regions: ['Shoulder'] }]],
+    );
+    assert.deepEqual([ambiguous, missing, corrections, relaxed], [false, [], [], false]);
+  });
+
+  it('has what is called as it was typed before what is meant', () => {
+    assert.deepEqual(namesFound('wall'), ['Wall slide', 'Wall squat', 'Heel raise']);
+  });
+
+  it('takes what the catalog has as it stands, where it is no name', () => {
+    assert.deepEqual(namesFound('arm swing'), ['Pendulum']);
+    assert.deepEqual(labelsOf('arm swing'), []);
+  });
+
+  it('offers all meanings of an ambiguous name, and finds what any of them means', () => {
+    const found = search('FS');
+    assert.equal(found.ambiguous, true);
+    assert.deepEqual(labelsOf('fs'), ['Frozen shoulder', 'Stiff knee']);
+    assert.deepEqual(new Set(namesFound('FS')), new Set(['Pendulum', 'Wall slide', 'Squat', 'Wall squat', 'Step up']));
+  });
+
+  it('never finds the opposite of what is typed', () => {
+    assert.deepEqual(namesFound('shoulder external rotators'), ['Shoulder external rotation']);
+    assert.equal(search('shoulder external rotators').understood[0]?.count, 1);
+  });
+
+  it('understands the operation of what is operated', () => {
+    assert.deepEqual(namesFound('after knee replacement'), ['Step up']);
+    assert.deepEqual(labelsOf('knee surgery'), ['Knee replacement']);
+  });
+
+  it('completes a name that is begun, and corrects one that is mistyped', () => {
+    assert.deepEqual(labelsOf('adhes'), ['Frozen shoulder']);
+    const { corrections, understood } = search('adhesive capsulitsi');
+    assert.deepEqual(corrections, [['capsulitsi', 'capsulitis']]);
+    assert.equal(understood[0]?.entry.label, 'Frozen shoulder');
+  });
+
+  it('narrows what is meant by the rest of the text', () => {
+    assert.deepEqual(namesFound('frozen shoulder slide'), ['Wall slide']);
+  });
+
+  it('names the rest that no exercise has, and finds what is meant', () => {
+    const { missing, understood, relaxed } = search('frozen shoulder xylophone');
+    assert.deepEqual([missing.map(({ typed }) => typed), relaxed], [['xylophone'], false]);
+    assert.deepEqual(
+      understood.map(({ entry }) => entry.label),
+      ['Frozen shoulder'],
+    );
+    assert.deepEqual(namesFound('frozen shoulder xylophone'), ['Pendulum', 'Wall slide']);
+  });
+
+  it('of two names finds what both mean, and where there is no such thing what any of them means', () => {
+    const both = clinicalOf(EXERCISES, [
+      entryOf('Ball', { means: { words: { squat: 1, pendulum: 1 } } }),
+      entryOf('Rod', { means: { words: { squat: 1, 'heel raise': 3 } } }),
+      entryOf('Cube', { means: { words: { 'step up': 1 } } }),
+    ]);
+    assert.deepEqual(new Set(both.namesFound('ball rod')), new Set(['Squat', 'Wall squat']));
+    assert.deepEqual(new Set(both.namesFound('ball cube')), new Set(['Squat', 'Wall squat', 'Pendulum', 'Step up']));
+  });
+
+  it('is the search of the catalog where a name means nothing of it', () => {
+    const { hits, understood } = search('nowhere');
+    assert.deepEqual([hits, understood], [[], []]);
+  });
+
+  it('puts what the screen prints into the words of the catalog', () => {
+    const screenWords = new ScreenWords([
+      ['Knie', 'Knee'],
+      ['Kraft', 'Strength'],
+    ]);
+    const german = clinicalOf(EXERCISES, ENTRIES, { screenWords });
+    assert.deepEqual(new Set(german.namesFound('Kraft Knie')), new Set(['Squat', 'Step up', 'Wall squat']));
+  });
+
+  it('knows names of other languages as they stand, unless a word of them is the own one', () => {
+    const foreign = Names.of([
+      entryOf('Omarthrose Gelenk', { means: { words: { pendulum: 3 } } }),
+      entryOf('Heel', { means: { words: { pendulum: 3 } } }),
+    ]);
+    const service = clinicalOf(EXERCISES, ENTRIES, { foreign });
+    assert.deepEqual(service.namesFound('Omarthrose Gelenk'), ['Pendulum']);
+    assert.deepEqual(service.namesFound('omarthrose'), []);
+    assert.deepEqual(service.namesFound('heel'), ['Heel raise']);
+  });
+
+  it('needs no regions and no categories of a catalog', () => {
+    const bare = clinicalOf([{ name: 'Pendulum' }, { name: 'Squat' }], ENTRIES);
+    assert.deepEqual(bare.namesFound('frozen shoulder'), ['Pendulum']);
+    assert.deepEqual(bare.search('frozen shoulder').understood[0]?.regions, []);
+  });
+});
+
+describe('for every text, the clinical search', () => {
+  const SAID = [...EXERCISES.map(({ name }) => name), ...ENTRIES.flatMap(({ label, names }) => [label, ...names])];
+  const word = fc.oneof(
+    fc.constantFrom(...SAID, 'after', 'without', 'left', '肩', '膝关节', 'الكتف', 'xyz'),
+    fc.constantFrom(...SAID).chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+  );
+  const typed = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
+
+  it('throws nothing, and finds exercises of the catalog, none twice, in the order of their scores', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const { hits, understood } = search(text);
+        const positions = hits.map(({ document }) => document);
+        assert.equal(new Set(positions).size, positions.length);
+        assert.ok(positions.every((position) => position in EXERCISES));
+        assert.ok(hits.every(({ score }, place) => place === 0 || score <= hits[place - 1]!.score));
+        assert.ok(understood.every(({ entry }) => ENTRIES.includes(entry)));
+      }),
+    );
+  });
+
+  it('finds by the label of an entry all that it means, whatever else the lexicon and the catalog have', () => {
+    const part = fc.constantFrom('knee', 'shoulder', 'stiff', 'squat', 'wall', 'pendulum', 'sprain');
+    const label = fc.uniqueArray(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
+    const words = fc.dictionary(part, fc.constantFrom(1, 2, 3), { minKeys: 1, maxKeys: 3 });
+    const entries = fc.uniqueArray(fc.tuple(label, words), { minLength: 1, maxLength: 5, selector: ([name]) => name });
+    const catalog = catalogOf(EXERCISES);
+    fc.assert(
+      fc.property(entries, (pairs) => {
+        const lexicon = pairs.map(([name, sought]) => entryOf(name, { means: { words: sought } }));
+        const clinical = clinicalOf(EXERCISES, lexicon);
+        for (const entry of lexicon) {
+          const found = new Set(clinical.search(entry.label).hits.map(({ document }) => document));
+          for (const position of findMeant(entry.means, catalog).keys()) assert.ok(found.has(position), entry.label);
+        }
+      }),
+    );
+  });
+});
