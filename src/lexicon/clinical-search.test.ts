@@ -145,7 +145,7 @@ describe('for every text, the clinical search', () => {
   );
   const typed = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
 
-  it('throws nothing, and finds exercises of the catalog, none twice, in the order of their scores', () => {
+  it('finds exercises of the catalog, none twice, in the order of their scores', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const { hits, understood } = search(text);
@@ -158,7 +158,7 @@ describe('for every text, the clinical search', () => {
     );
   });
 
-  it('finds by the label of an entry all that it means, whatever else the lexicon and the catalog have', () => {
+  it('finds by the label of an entry all that it means, whatever else is called so', () => {
     const part = fc.constantFrom('knee', 'shoulder', 'stiff', 'squat', 'wall', 'pendulum', 'sprain');
     const label = fc.uniqueArray(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '));
     const words = fc.dictionary(part, fc.constantFrom(1, 2, 3), { minKeys: 1, maxKeys: 3 });

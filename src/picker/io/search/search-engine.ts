@@ -92,30 +92,32 @@ export function startSearch(
   searchedNow();
   const stopListening = whenSpoken(() => void searchedNow());
 
+  async function find(text: string): Promise<Omit<TextFound, 'text'>> {
+    const { spoken, documents, catalog: promised } = searchedNow();
+    const catalog = await promised;
+    // Another language may be spoken by now.
+    if (searchedNow().spoken !== spoken) return find(text);
+    const { text: asked, typed } = readSearch(text, language(), (words) =>
+      catalog.index
+        .search(words)
+        .hits.slice(0, NAMES_COMPARED)
+        .flatMap(({ document }) => documents[document] ?? []),
+    );
+    const { hits, corrections, missing, relaxed, understood, ambiguous } = clinicalIn(catalog, names).search(asked);
+    const explain = explainResult(asked, corrections);
+    return {
+      documents: hits.map(({ document }) => document),
+      corrections,
+      missing,
+      relaxed,
+      explain: (entry) => explain(inLanguage(entry, spoken)),
+      ...(understood.length > 0 && { understood, ambiguous }),
+      ...(typed && { typed }),
+    };
+  }
+
   return {
-    async find(text) {
-      const { spoken, documents, catalog: promised } = searchedNow();
-      const catalog = await promised;
-      // Another language may be spoken by now.
-      if (searchedNow().spoken !== spoken) return this.find(text);
-      const { text: asked, typed } = readSearch(text, language(), (words) =>
-        catalog.index
-          .search(words)
-          .hits.slice(0, NAMES_COMPARED)
-          .flatMap(({ document }) => documents[document] ?? []),
-      );
-      const { hits, corrections, missing, relaxed, understood, ambiguous } = clinicalIn(catalog, names).search(asked);
-      const explain = explainResult(asked, corrections);
-      return {
-        documents: hits.map(({ document }) => document),
-        corrections,
-        missing,
-        relaxed,
-        explain: (entry) => explain(inLanguage(entry, spoken)),
-        ...(understood.length > 0 && { understood, ambiguous }),
-        ...(typed && { typed }),
-      };
-    },
+    find,
     async learn(entries) {
       try {
         names = await inSlices(Names.inSteps(entries, joinsWords(language())), signal);
