@@ -38,16 +38,31 @@ describe('svc-program-zone', () => {
   });
 
   it('keeps its head in one line: first the word gives way, then the count', async () => {
-    const element = await render(programOf(three()));
-    for (const width of [480, 340, 290, 260]) {
+    await expectOneLine(await render(programOf(three())), [480, 340, 290, 260]);
+    await expectOneLine(await render({ ...programOf(three()), canBeSaved: true }), [480, 403, 340, 320, 290]);
+  });
+
+  async function expectOneLine(element: SvcProgramZone, widths: readonly number[]): Promise<void> {
+    for (const width of widths) {
       element.style.cssText = `display: block; inline-size: ${width}px`;
-      const middles = [...part(element, '.head').children].map((each) => {
+      const shown = [...part(element, '.head').children].filter((each) => each.getClientRects().length > 0);
+      const middles = shown.map((each) => {
         const { top, bottom, right } = each.getBoundingClientRect();
         expect(right, `${width} px`).to.be.at.most(width + element.getBoundingClientRect().left);
         return Math.round((top + bottom) / 2);
       });
       expect(Math.max(...middles) - Math.min(...middles), `${width} px`).to.be.at.most(2);
     }
+  }
+
+  it('offers to save a template only where the page keeps it', async () => {
+    const element = await render(programOf(three()));
+    const actions = actionsOf(element);
+    expect(element.shadowRoot?.querySelector('.save')).to.equal(null);
+    await show(element, { ...element.view, canBeSaved: true });
+    await expect(element).to.be.accessible();
+    buttonNamed(element, 'Save as template').click();
+    expect(actions).to.deep.equal([{ type: 'templateSaveAsked' }]);
   });
 
   it('leads to what the patient will get, where there is something to get', async () => {

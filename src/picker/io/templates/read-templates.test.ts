@@ -1,7 +1,9 @@
 // Which templates are taken of what a source or a page says. docs/messages.md, rule 25.
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
 import fc from 'fast-check';
+import { templateSchema } from '../../../contract/messages/template-schema.ts';
+import { damaged, damages, fuzz, hasOwnPrototype } from '../../../contract/testing/fuzz.ts';
 import { readCatalogTemplates, readPageTemplates } from './read-templates.ts';
 
 const item = { exerciseId: 'ex_1' };
@@ -93,4 +95,37 @@ describe('a template', () => {
         },
       ),
     ));
+});
+
+test('whatever a page brings, what fits the schema is taken, and never more than the contract names', async (t) => {
+  const whole = {
+    ...template,
+    phase: 'Early',
+    notFor: 'Whom not',
+    source: { name: 'Source', year: null, url: 'https://example.org' },
+    findBy: ['TKR'],
+    items: [item, { ...item, side: 'left', sets: 3, repetitions: null, clinicianInstructions: 'Slowly' }],
+  };
+  const names = ['name', 'phase', 'source', 'year', 'items', 'side', 'sets', 'customDosage', 'unavailable'];
+  const values = ['left', 'ex_1', 100, 'x'.repeat(81), '𝒳'.repeat(80), 'x'.repeat(2001)];
+  const cases = fc.array(damages(names, values), { maxLength: 3 });
+  const seen = await fuzz(t, cases, (changes) => {
+    const given: unknown = JSON.parse(JSON.stringify(changes.reduce(damaged<unknown>, whole)));
+    const [read] = readPageTemplates([given]);
+    assert.ok(!hasOwnPrototype(read));
+    if (templateSchema.safeParse(given).success) {
+      assert.ok(read);
+      return 'fitted';
+    }
+    // A dosage that does not fit is left out by itself.
+    if (!read) return 'did not fit';
+    const items = read.items.map(({ exerciseId, side, instructions }) => ({
+      exerciseId,
+      side,
+      clinicianInstructions: instructions,
+    }));
+    assert.ok(templateSchema.safeParse({ ...read, items }).success);
+    return 'fitted in part';
+  });
+  assert.ok(seen['fitted'] && seen['did not fit'] && seen['fitted in part']);
 });

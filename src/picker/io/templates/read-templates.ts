@@ -1,6 +1,7 @@
 // Templates of a source or a page, as far as they fit the contract: nothing that came is believed.
 import { type Dosage, DOSAGE_MEMBERS, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import { isRecord } from '../../../contract/is-record.ts';
+import type { TemplateSource } from '../../../contract/exercise/template.ts';
 import {
   CLINIC_ID_PATTERN,
   INSTRUCTIONS_MAX_LENGTH,
@@ -15,7 +16,11 @@ import type { PlannedItem, ReadTemplate } from '../../state/templates/template-m
 
 /** Those of a catalog, in their order: all that fit. */
 export const readCatalogTemplates = (templates: unknown): readonly ReadTemplate[] | undefined =>
-  Array.isArray(templates) ? templates.filter(isTemplateWith(isShownText)).map(read) : undefined;
+  Array.isArray(templates)
+    ? templates
+        .filter(isTemplateWith(isShownText, { unavailable: withMembers({}, { name: isText, replacementId: isText }) }))
+        .map(read)
+    : undefined;
 
 /** Those that a page brings: at most 200. docs/messages.md, rule 25. */
 export function readPageTemplates(templates: unknown): readonly ReadTemplate[] {
@@ -41,18 +46,21 @@ const { sourceName, sourceUrl, name, findBy, ...TEXTS } = TEMPLATE_MAX_LENGTHS;
  * As a whole: a template without its warning would be another one. A dosage that does not fit is a fault of one exercise, which then begins as
  * usual.
  */
-function isTemplateWith(isId: Guard): (template: unknown) => template is Template {
+function isTemplateWith(
+  isId: Guard,
+  moreOfItem: Readonly<Record<string, Guard>> = {},
+): (template: unknown) => template is Template {
   const isItem = withMembers(
     { exerciseId: isId },
     {
       side: nullOr(isSide),
       clinicianInstructions: nullOr(textUpTo(INSTRUCTIONS_MAX_LENGTH)),
-      unavailable: withMembers({}, { name: isText, replacementId: isText }),
+      ...moreOfItem,
     },
   );
   const isSource = withMembers(
     { name: shownUpTo(sourceName) },
-    { year: Number.isSafeInteger, url: textUpTo(sourceUrl) },
+    { year: nullOr(Number.isSafeInteger), url: nullOr(textUpTo(sourceUrl)) },
   );
   const fits = withMembers(
     { name: shownUpTo(name), items: lengthFrom(1, TEMPLATE_MAX_EXERCISES, listOf(isItem)) },
@@ -82,9 +90,15 @@ const read = ({ items, ...template }: Template): ReadTemplate => ({
   ...given('forWhom', template),
   ...given('notFor', template),
   ...given('progressWhen', template),
-  ...given('source', template),
+  ...(template.source && { source: sourceOf(template.source) }),
   ...given('findBy', template),
   items: items.map(readItem),
+});
+
+const sourceOf = ({ name, year, url }: TemplateSource): TemplateSource => ({
+  name,
+  ...(year != null && { year }),
+  ...(url != null && { url }),
 });
 
 function given<Member extends keyof Template>(
