@@ -31,7 +31,7 @@ describe('a template', () => {
   for (const [text, phase] of mentioned)
     it(`is found by "${text}"`, () => assert.deepEqual(found(text), [[KNEE_NAME, phase, undefined]]));
 
-  for (const text of ['', ' ', 'a', 'bridge', 'tkr bridge', 'tkr 3x12', 'knees'])
+  for (const text of ['', ' ', 'a', 'bridge', 'tkr bridge', 'tkr 3x12', 'knees', 'arthroplasty', 'weeks', 'weeks 12'])
     it(`is not found by "${text}"`, () => assert.deepEqual(found(text), []));
 
   it('is named by what the text was understood as', () => {
@@ -55,8 +55,15 @@ describe('a template', () => {
       'catalog',
     );
     const names = (text: string) => findTemplates(groups, text).map(({ group }) => group.name);
-    assert.deepEqual(names('knee'), ['Knee', 'Stiff knee', 'Cartilage', 'Runners, knee or hip']);
+    assert.deepEqual(names('knee'), ['Knee', 'Stiff knee', 'Runners, knee or hip']);
+    assert.deepEqual(names('knee p'), ['Cartilage']);
     assert.deepEqual(names('hip knee'), ['Runners, knee or hip']);
+  });
+
+  it('is found by a part of a Chinese name', () => {
+    const groups = groupTemplates([{ name: '膝关节置换术后', findBy: ['全膝关节置换'], items: [] }], 'page');
+    assert.equal(findTemplates(groups, '置换').length, 1);
+    assert.equal(findTemplates(groups, '髋').length, 0);
   });
 
   it('is one with those of the same name, in the order of their phases', () =>

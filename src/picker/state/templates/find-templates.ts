@@ -55,8 +55,9 @@ export function findTemplates(
 }
 
 interface Names {
-  /** Each alone, and with the phase behind it. */
-  readonly whole: ReadonlySet<string>;
+  readonly name: string;
+  /** Each name alone, and with the phase behind it. */
+  readonly whole: readonly string[];
   readonly words: readonly string[];
 }
 
@@ -67,17 +68,26 @@ const namesOfPhase = rememberEach((_: TemplatePhase): Map<string, Names> => new 
 function namesOf(name: string, phase: TemplatePhase): Names {
   const known = namesOfPhase(phase).get(name);
   if (known) return known;
-  const own = [name, ...(phase.findBy ?? [])].map(folded);
+  const own = [...new Set([name, ...(phase.findBy ?? [])].map(folded))];
   const whole = phase.phase === undefined ? own : [...own, ...own.map((one) => `${one} ${folded(phase.phase ?? '')}`)];
-  const names = { whole: new Set(whole), words: [...new Set(whole.flatMap((one) => one.split(' ')))] };
+  const names = { name: folded(name), whole, words: [...new Set(whole.flatMap((one) => one.split(' ')))] };
   namesOfPhase(phase).set(name, names);
   return names;
 }
 
-function fitOf({ whole, words: own }: Names, { words: typed, phrase, meanings }: Asked): Fit {
-  if (whole.has(phrase)) return FIT.name;
-  if ([...whole].some((name) => meanings.has(name))) return FIT.meaning;
-  // The last word may still be typed.
-  if ([...whole].some((name) => ` ${name}`.includes(` ${phrase}`))) return FIT.phrase;
+function fitOf({ name, whole, words: own }: Names, { words: typed, phrase, meanings }: Asked): Fit {
+  if (whole.includes(phrase)) return FIT.name;
+  if (whole.some((one) => meanings.has(one))) return FIT.meaning;
+  if (isPart(phrase, name)) return FIT.phrase;
+  // One word is in names of every kind: of those that are not shown it must be a good part.
+  if (typed.length === 1) return whole.some((one) => isBegun(phrase, one)) ? FIT.phrase : FIT.none;
+  if (whole.some((one) => isPart(phrase, one))) return FIT.phrase;
   return typed.every((word) => own.some((other) => other.startsWith(word))) ? FIT.words : FIT.none;
 }
+
+/** From the beginning of a word on; the last one may still be typed. Chinese has no spaces between words. */
+const isPart = (phrase: string, name: string): boolean =>
+  SPACELESS.test(phrase) ? name.includes(phrase) : ` ${name}`.includes(` ${phrase}`);
+const SPACELESS = /\p{Script=Han}/u;
+
+const isBegun = (phrase: string, name: string): boolean => name.startsWith(phrase) && phrase.length * 2 >= name.length;
