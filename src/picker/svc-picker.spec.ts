@@ -416,6 +416,25 @@ describe('svc-picker', () => {
     }
   });
 
+  it('searches what stays typed in the language that is spoken from now on', async () => {
+    const translations = { de: { name: 'Muschel' } };
+    const shells = ['Clamshell', 'Shell'].map((name) => exercise(name, { translations }));
+    const element = await render(source({ exercises: [exercise('Bridge'), ...shells] }));
+    await isReady(element);
+    const names = () => {
+      const list = part(viewOf(element), 'svc-result-list').shadowRoot;
+      return [...(list?.querySelectorAll('svc-exercise-card') ?? [])].map(({ card }) => card.entry.name).join();
+    };
+    viewOf(element).dispatchEvent(new ActionEvent({ type: 'searchTyped', text: 'muschel' }));
+    await eventually({ 'what is found in English': [names, ''] });
+    try {
+      element.language = 'de';
+      await eventually({ 'what is found in German': [names, 'Clamshell,Shell'] });
+    } finally {
+      await loadLanguage('en');
+    }
+  });
+
   it('says that a chosen language could not be loaded, until one is', async () => {
     const element = await render();
     await isReady(element);
