@@ -825,4 +825,16 @@ describe('templates of the catalog', () => {
       assert.equal(picker.open().templates, undefined);
       assert.equal(picker.open().reachable, true);
     });
+
+  it('of the page make no request: neither when they come nor when one is looked into', async () => {
+    const items = Array.from({ length: 20 }, (_, index) => ({ exerciseId: `unknown_${index}` }));
+    const clinic = Promise.resolve({ templates: [{ name: 'Ours', items }] });
+    const picker = await start({ clinic });
+    await setImmediate();
+    const [ours] = picker.open().catalog.clinic?.templates ?? [];
+    assert.equal(ours?.name, 'Ours');
+    picker.store.dispatch({ type: 'templateOpened', template: ours.key });
+    assert.equal(picker.open().view.template, ours.key);
+    assert.deepEqual(picker.asked, ['open', 'index c1']);
+  });
 });
