@@ -1088,7 +1088,7 @@ describe('templates in the picker', () => {
     await focusesLabel('Add 2 exercises: Knee');
   });
 
-  it('adds with Enter, leads up to the sides of what was added, and marks it until the program changes', async () => {
+  it('adds with Enter, marks what came until the program changes, and leads up to its sides', async () => {
     const { element, store } = await render(typed());
     await element.search();
     await sendKeys({ press: 'Enter' });

@@ -97,7 +97,7 @@ describe('a template', () => {
     ));
 });
 
-test('whatever a page brings, what fits the schema is taken, and never more than the contract names', async (t) => {
+test('what fits the schema is taken, and never more than the contract names', async (t) => {
   const whole = {
     ...template,
     phase: 'Early',
