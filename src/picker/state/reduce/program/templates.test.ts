@@ -235,4 +235,13 @@ describe('templates above the results', () => {
     assert.deepEqual(scopes(openPicker())[1], ['favourites', 0]);
     assert.deepEqual(scopes(withTemplates())[1], ['templates', 2]);
   });
+
+  // A press on the favorites went to the templates, which came in between.
+  it('have the place of their scope before they are there, where the session names some', () => {
+    const announced = openPicker([], { ...SESSION, templatesRevision: 't1' });
+    assert.deepEqual(
+      selectScopes(announced).map(({ scope }) => scope),
+      ['all', 'templates', 'favourites', 'recent'],
+    );
+  });
 });
