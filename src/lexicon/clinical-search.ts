@@ -190,8 +190,8 @@ export class ClinicalSearch {
 /** Names are what the search ranks first: behind so many are none that have all the words. */
 const CALLED_MAX = 100;
 
-/** What is said of many exercises in one sentence: what at least a fifth of them are, three at most. */
-const LEAST_SHARE = 0.2;
+/** What is said of many exercises in one sentence: what at least a sixth of them are, three at most. */
+const LEAST_SHARE = 1 / 6;
 const MOST_SAID = 3;
 
 function most(values: readonly (string | undefined)[]): readonly string[] {

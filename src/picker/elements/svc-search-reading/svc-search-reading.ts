@@ -3,6 +3,7 @@ import { css, html, nothing } from 'lit';
 import { msg } from '@lit/localize';
 import { customElement, property } from 'lit/decorators.js';
 import type { Understood } from '../../../lexicon/clinical-search.ts';
+import { formatNumber } from '../../i18n/language.ts';
 import { exerciseCount, relaxedWords } from '../../i18n/words/counted-words.ts';
 import {
   alsoCalled,
@@ -36,6 +37,12 @@ export class SvcSearchReading extends PickerElement {
         font-style: normal;
         color: var(--svc-ink);
       }
+      .meaning {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        column-gap: var(--svc-4);
+      }
       .meant {
         font-size: var(--svc-text-sm);
       }
@@ -56,8 +63,8 @@ export class SvcSearchReading extends PickerElement {
         color: var(--svc-ink-2);
         font-weight: normal;
       }
-      details {
-        margin-block-start: 2px;
+      details[open] {
+        flex-basis: 100%;
       }
       summary {
         cursor: pointer;
@@ -93,17 +100,21 @@ export class SvcSearchReading extends PickerElement {
     const { understood, ambiguous } = this.results;
     if (understood.length === 0) return nothing;
     if (ambiguous) return this.choices(understood);
-    return html`${understood.map(
-        (each) =>
-          html`<div class="meant">
-            <b><bdi>${each.entry.label}</bdi>:</b> ${meaningWords(each)}
-          </div>`,
-      )}
+    const [only, ...others] = understood;
+    const words = only !== undefined && others.length === 0 ? meaningWords(only) : '';
+    return html`<div class="meaning">
+      <span class="meant"
+        ><b
+          >${understood.map(({ entry: { label } }, index) => html`${index > 0 ? ' + ' : nothing}<bdi>${label}</bdi>`)}${words && ':'}</b
+        >
+        ${words}</span
+      >
       <details>
         <summary>${whyFound()}</summary>
         ${understood.map(({ entry }) => why(entry))}
         <p>${noAdvice()}</p>
-      </details>`;
+      </details>
+    </div>`;
   }
 
   /** Each puts what it means into the search, where it can be changed. */
@@ -115,9 +126,10 @@ export class SvcSearchReading extends PickerElement {
           html`<button
             type="button"
             class="btn outline"
+            aria-label=${`${entry.label}, ${exerciseCount(count)}`}
             @click=${() => this.report({ type: 'searchTyped', text: entry.label })}
           >
-            <bdi>${entry.label}</bdi><span class="count">${exerciseCount(count)}</span>
+            <bdi>${entry.label}</bdi><span class="count">${formatNumber(count)}</span>
           </button>`,
       )}
     </div>`;

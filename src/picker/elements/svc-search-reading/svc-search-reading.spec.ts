@@ -1,0 +1,70 @@
+// What the text was taken to mean, and which meanings it may have.
+import { expect, fixture, html } from '@open-wc/testing';
+import type { Understood } from '../../../lexicon/clinical-search.ts';
+import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
+import type { SvcSearchReading } from './svc-search-reading.ts';
+import './svc-search-reading.ts';
+
+const understood = (label: string, changes: Partial<Understood> = {}): Understood => ({
+  entry: {
+    id: 'x',
+    kind: 'condition',
+    label,
+    names: [label, 'Other name'],
+    means: { words: { pendulum: 3, 'wall slide': 2 }, avoid: ['overhead press'] },
+    sources: ['A guideline, 2020', 'A book'],
+  },
+  count: 23,
+  categories: ['Mobility', 'Stretch'],
+  regions: ['Shoulder'],
+  ...changes,
+});
+
+const render = (meanings: readonly Understood[], ambiguous = false) =>
+  fixture<SvcSearchReading>(
+    html`<svc-search-reading
+      text=" pf "
+      .results=${{ corrections: [], missing: [], relaxed: false, understood: meanings, ambiguous }}
+    ></svc-search-reading>`,
+  );
+const textIn = (element: SvcSearchReading, selector: string) =>
+  part(element, selector).textContent.replaceAll(/\s+/g, ' ').trim();
+
+describe('<svc-search-reading>', () => {
+  it('says what the text means, and what most of the exercises are', async () => {
+    const element = await render([understood('Frozen shoulder')]);
+    expect(textIn(element, '.meant')).to.equal('Frozen shoulder: Mobility and stretch · Shoulder');
+    await expect(element).to.be.accessible();
+  });
+
+  it('tells when it is asked by which words, without which, from which sources, and that it is no advice', async () => {
+    const element = await render([understood('Frozen shoulder')]);
+    const details = part<HTMLDetailsElement>(element, 'details');
+    expect(details.open).to.equal(false);
+    part(element, 'summary').click();
+    expect(details.open).to.equal(true);
+    const said = textIn(element, 'details');
+    for (const words of [
+      'Also called: Other name',
+      'Found by: pendulum, wall slide',
+      'Left out: overhead press',
+      'Sources: A guideline, 2020; A book',
+      'No clinician has reviewed it.',
+    ])
+      expect(said).to.contain(words);
+  });
+
+  it('names several meanings that hold together', async () => {
+    const element = await render([understood('Knee osteoarthritis'), understood('Strengthening')]);
+    expect(textIn(element, '.meant')).to.equal('Knee osteoarthritis + Strengthening');
+  });
+
+  it('offers the meanings of an ambiguous text, and puts the chosen one into the search', async () => {
+    const element = await render([understood('Patellofemoral pain'), understood('Plantar fasciitis')], true);
+    expect(textIn(element, '#several')).to.equal('“pf” has several meanings:');
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Plantar fasciitis, 23 exercises').click();
+    expect(actions).to.deep.equal([{ type: 'searchTyped', text: 'Plantar fasciitis' }]);
+    await expect(element).to.be.accessible();
+  });
+});
