@@ -1,11 +1,12 @@
 // What a picker loads to search in: the index of the whole catalog as it is sent, beside the names alone.
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { request } from 'undici';
+import { LANGUAGES } from '../../src/contract/languages.ts';
 import { API_PREFIX } from '../../src/contract/limits.ts';
 import { SAMPLE_ROWS } from '../../src/catalog/sample/index.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { generateRows } from '../generated-catalog.ts';
-import { dataFolder, sampleFolder, startService } from '../machine/service.ts';
+import { type DataFolder, dataFolder, sampleFolder, startService } from '../machine/service.ts';
 import { openPicker } from '../torture/opened-picker.ts';
 
 const SIZES = [1_000, 20_000];
@@ -39,9 +40,36 @@ export const catalogIndex: Bench = {
         note: 'brotli, beside the names alone',
       });
     }
-    return figures;
+    return [...figures, ...(await lexiconsAsSent(await sampleFolder(folder)))];
   },
 };
+
+/** The same for every catalog. Beside the index of the built-in exercises, which comes first. */
+async function lexiconsAsSent(data: DataFolder): Promise<Figure[]> {
+  await using service = await startService(data);
+  const { lexiconRevision, catalogRevision, authorization } = await openPicker(service.url, service.authorization);
+  const bytesOf = async (path: string): Promise<number> => {
+    const { body, statusCode } = await request(`${service.url}${API_PREFIX}/picker/${path}`, {
+      headers: { ...authorization, 'accept-encoding': 'br' },
+    });
+    const { byteLength } = await body.arrayBuffer();
+    if (statusCode !== 200) throw new Error(`${path} is answered with ${statusCode}.`);
+    return byteLength;
+  };
+  const index = await bytesOf(`catalog/${catalogRevision}`);
+  const figures: Figure[] = [];
+  for (const { code } of LANGUAGES) {
+    figures.push({
+      name: `lexicon as sent, ${code}`,
+      unit: 'kB',
+      ours: (await bytesOf(`lexicon/${lexiconRevision}/${code}`)) / 1000,
+      reference: index / 1000,
+      target: { of: 'ratio' },
+      note: 'brotli, beside the index of the built-in exercises',
+    });
+  }
+  return figures;
+}
 
 interface Index {
   readonly data: { readonly exercises: readonly unknown[] };

@@ -1,12 +1,16 @@
 // What one key press costs: our search beside fuse.js over the same documents.
 import Fuse from 'fuse.js';
+import { ClinicalSearch } from '../../src/lexicon/clinical-search.ts';
+import { Names } from '../../src/lexicon/names.ts';
+import { lexiconOf } from '../../src/lexicon/read-lexicon.ts';
+import { SearchedCatalog } from '../../src/lexicon/searched-catalog.ts';
 import { buildSearchIndex, type SearchDocument } from '../../src/search/index.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { FUSE_OPTIONS } from './fuse-options.ts';
 import { generateRows } from '../generated-catalog.ts';
 import { milliseconds, quantile } from '../rounds.ts';
 
-const SIZES = [1_000, 20_000];
+const SIZES = [150, 1_000, 20_000];
 const PHRASES = [
   'straight leg raise',
   'SLR',
@@ -24,10 +28,50 @@ export const search: Bench = {
   name: 'search',
   async run() {
     const figures: Figure[] = [];
-    for (const size of SIZES) figures.push(...(await keyPressesOf(documentsOf(size))));
+    for (const size of SIZES) {
+      const documents = documentsOf(size);
+      figures.push(...(await keyPressesOf(documents)), ...(await withLexicon(documents)));
+    }
     return figures;
   },
 };
+
+/** What clinicians type, beside the names of exercises. */
+const CLINICAL_PHRASES = ['total knee replacement', 'frozen shoulder', 'acl rehab', 'PF', 'rotator cuff strength'];
+
+/** The search as the picker has it, beside the same index without what words mean. */
+async function withLexicon(list: readonly SearchDocument[]): Promise<Figure[]> {
+  const names = Names.of(lexiconOf('en', []).entries);
+  const documentAt = (position: number): SearchDocument => list[position]!;
+  const searches = () => {
+    const index = buildSearchIndex(list);
+    return {
+      clinical: new ClinicalSearch(new SearchedCatalog(index, { documentAt, factsAt: documentAt }), { names }),
+      plain: buildSearchIndex(list),
+    };
+  };
+  const texts = [...PHRASES, ...CLINICAL_PHRASES].flatMap((phrase) =>
+    Array.from(phrase, (_, end) => phrase.slice(0, end + 1)),
+  );
+  const warm = searches();
+  for (const text of texts) for (const each of [warm.clinical, warm.plain]) each.search(text);
+  // Fresh ones: of the warm-up no meaning is remembered.
+  const { clinical, plain } = searches();
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (const text of texts) {
+    ours.push(await milliseconds(() => clinical.search(text)));
+    theirs.push(await milliseconds(() => plain.search(text)));
+  }
+  return [0.5, 0.95].map((share) => ({
+    name: `key press with the lexicon, ${list.length} exercises: p${share * 100}`,
+    unit: 'ms',
+    ours: quantile(ours, share),
+    reference: quantile(theirs, share),
+    target: { of: 'difference' },
+    note: 'beside the same index without it; names of exercises and of conditions',
+  }));
+}
 
 async function keyPressesOf(list: readonly SearchDocument[]): Promise<Figure[]> {
   const fuse = new Fuse(list, FUSE_OPTIONS);
