@@ -82,6 +82,8 @@ describe('<svc-template-details>', () => {
     expect(lines[0]).to.contain('In the program');
     expect(lines[1]).to.contain('No longer offered');
     expect(lines[2]).to.contain('Usual dosage, as that of the template is not valid').and.to.contain('No room');
+    const displays = [...element.shadowRoot!.querySelectorAll('li')].map((line) => getComputedStyle(line).display);
+    expect(displays).to.deep.equal(['grid', 'grid', 'grid', 'grid']);
     const actions = actionsOf(element);
     buttonNamed(element, 'Add Bridge instead').click();
     expect(actions).to.deep.equal([{ type: 'exerciseAdded', exerciseId: 'ex_bridge' }]);

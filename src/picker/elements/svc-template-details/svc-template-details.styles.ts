@@ -158,21 +158,18 @@ export const templateDetailsStyles = css`
     color: var(--svc-ink-2);
     font-weight: var(--svc-weight-medium);
   }
-  .there,
   .mark {
     display: inline-flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 8px;
     font-size: var(--svc-text-sm);
+    color: var(--svc-ink-2);
   }
-  .there {
+  .mark.added {
     gap: 6px;
     color: var(--svc-accent-text);
     font-weight: var(--svc-weight-strong);
-  }
-  .mark {
-    color: var(--svc-ink-2);
   }
   .mark .btn {
     white-space: normal;
@@ -201,7 +198,6 @@ export const templateDetailsStyles = css`
     li {
       grid-template-columns: 1.25rem 4rem minmax(0, 1fr);
     }
-    .there,
     .mark {
       grid-column: 3;
     }

@@ -197,7 +197,7 @@ export class SvcTemplateDetails extends PickerElement {
       case 'new':
         return nothing;
       case 'there':
-        return html`<span class="there"
+        return html`<span class="mark added"
           >${icon('check', 'small')}${msg('In the program', { id: 'template-in' })}</span
         >`;
       case 'full':
