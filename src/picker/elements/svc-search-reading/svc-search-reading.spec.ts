@@ -37,7 +37,7 @@ describe('<svc-search-reading>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('tells when it is asked by which words, without which, from which sources, and that it is no advice', async () => {
+  it('tells by which words, without which, from which sources, and that it is no advice', async () => {
     const element = await render([understood('Frozen shoulder')]);
     const details = part<HTMLDetailsElement>(element, 'details');
     expect(details.open).to.equal(false);
