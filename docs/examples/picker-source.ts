@@ -10,4 +10,6 @@ export const source: PickerSource = {
   getIndex: (catalogRevision, signal) => get(`/index/${catalogRevision}`, signal),
   getExercise: (id, revision, signal) => get(`/${id}/${revision}`, signal),
   getChanges: (catalogRevision, signal) => get(`/changes/${catalogRevision}`, signal),
+  getTemplates: (templatesRevision, signal) => get(`/templates/${templatesRevision}`, signal),
+  getLexicon: (lexiconRevision, language, signal) => get(`/lexicon/${lexiconRevision}/${language}`, signal),
 };
