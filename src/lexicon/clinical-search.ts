@@ -1,24 +1,12 @@
 // The search that knows what clinicians mean: what the catalog says, and what the lexicon says that it means.
-import type { Category, Region } from '../contract/vocabulary.ts';
 import type { MissingWord, SearchHit, SearchResult, WordCorrection } from '../search/index.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords } from '../search/words/tokens.ts';
-import { findAvoided, findMeant, type Meant } from './find-meant.ts';
-import type { LexiconEntry, Meaning } from './lexicon-entry.ts';
+import { Meanings, type Understood } from './meanings.ts';
 import type { Names } from './names.ts';
-import { complete, corrected, recognize, type Recognized, type Segment } from './recognize.ts';
+import { complete, corrected, recognize, type Recognized } from './recognize.ts';
 import type { ScreenWords } from './screen-words.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
-
-/** An entry that the text was taken to name. */
-export interface Understood {
-  readonly entry: LexiconEntry;
-  /** How many exercises of this catalog it means. */
-  readonly count: number;
-  /** What most of them are, the most frequent first: of a sentence that says why they were found. */
-  readonly categories: readonly Category[];
-  readonly regions: readonly Region[];
-}
 
 export interface ClinicalResult extends SearchResult {
   /** What the text names, in its order; none where it is searched as it stands. */
@@ -39,11 +27,11 @@ export class ClinicalSearch {
   readonly #names: Names;
   readonly #foreign: Names | undefined;
   readonly #screenWords: ScreenWords | undefined;
-  /** By what an entry means, which is the same in all languages; few are asked for in the life of a catalog. */
-  readonly #meant = new Map<Meaning, Meant>();
+  readonly #meanings: Meanings;
 
   constructor(catalog: SearchedCatalog, { names, foreign, screenWords }: ClinicalSearchOptions) {
     this.#catalog = catalog;
+    this.#meanings = new Meanings(catalog);
     this.#names = names;
     this.#foreign = foreign;
     this.#screenWords = screenWords;
@@ -103,27 +91,12 @@ export class ClinicalSearch {
     return isClean(literal) && this.#catalog.index.documentsWith(contentWords(text)).length > 0;
   }
 
-  /** Of one entry, or of all that the name may stand for. */
-  #meantBy({ entries }: Segment): Meant {
-    const all = entries.map((entry) => this.#meantByEntry(entry));
-    const [first = new Map<number, number>()] = all;
-    return all.length < 2 ? first : new Map(all.flatMap((each) => [...each]));
-  }
-
-  #meantByEntry(entry: LexiconEntry): Meant {
-    const known = this.#meant.get(entry.means);
-    if (known) return known;
-    const meant = findMeant(entry.means, this.#catalog);
-    this.#meant.set(entry.means, meant);
-    return meant;
-  }
-
   /** What the catalog has and what is meant; the literal result where nothing is. */
   #together(text: string, literal: SearchResult, { segments, rest, corrections }: Recognized): ClinicalResult {
-    if (segments.every((segment) => this.#meantBy(segment).size === 0)) return plain(literal);
+    if (segments.every((segment) => this.#meanings.of(segment).size === 0)) return plain(literal);
     const { index } = this.#catalog;
     const opposed = index.opposedTo(text);
-    const scores = this.#inAll(segments);
+    const scores = this.#meanings.inAll(segments);
     const restFound = rest.length === 0 ? undefined : index.search(rest.join(' '));
     const inRest = new Set(restFound?.hits.map(({ document }) => document));
     const both = [...scores.keys()].filter((document) => inRest.has(document));
@@ -132,9 +105,7 @@ export class ClinicalSearch {
     const typed = contentWords(text);
     const exact = isClean(literal) ? literal.hits.map(({ document }) => document) : [];
     const called = this.#catalog.calledSo(exact.slice(0, CALLED_MAX), typed);
-    const avoided = new Set(
-      segments.flatMap(({ entries }) => entries.flatMap(({ means }) => findAvoided(means, this.#catalog))),
-    );
+    const avoided = this.#meanings.avoidedBy(segments);
     const further = new Set(
       isClean(literal) ? index.documentsWith(typed).filter((document) => !avoided.has(document)) : [],
     );
@@ -152,57 +123,14 @@ export class ClinicalSearch {
       corrections: [...corrections, ...(both.length > 0 ? (restFound?.corrections ?? []) : [])],
       missing: missing.map((word): MissingWord => ({ typed: word })),
       relaxed: isWithoutRest && missing.length < rest.length,
-      understood: segments.flatMap(({ entries }) => entries.map((entry) => this.#understood(entry, opposed))),
+      understood: segments.flatMap(({ entries }) => entries.map((entry) => this.#meanings.understood(entry, opposed))),
       ambiguous: segments.length === 1 && segments[0]!.entries.length > 1,
-    };
-  }
-
-  /** What all segments mean; where there is nothing such, what any of them means, what several do first. */
-  #inAll(segments: readonly Segment[]): Meant {
-    const all = segments.map((segment) => this.#meantBy(segment));
-    const sums = new Map<number, number>();
-    const counts = new Map<number, number>();
-    for (const meant of all) {
-      const most = Math.max(1, ...meant.values());
-      for (const [document, score] of meant) {
-        sums.set(document, (sums.get(document) ?? 0) + score / most);
-        counts.set(document, (counts.get(document) ?? 0) + 1);
-      }
-    }
-    const inAll = [...sums].filter(([document]) => counts.get(document) === all.length);
-    return inAll.length > 0
-      ? new Map(inAll)
-      : new Map([...sums].map(([document, sum]) => [document, sum + counts.get(document)!]));
-  }
-
-  #understood(entry: LexiconEntry, opposed: ReadonlySet<number>): Understood {
-    const meant = [...this.#meantByEntry(entry).keys()].filter((document) => !opposed.has(document));
-    const facts = meant.map((document) => this.#catalog.exercises.factsAt(document));
-    return {
-      entry,
-      count: meant.length,
-      categories: most(facts.map(({ category }) => category)) as readonly Category[],
-      regions: most(facts.map(({ region }) => region)) as readonly Region[],
     };
   }
 }
 
 /** Names are what the search ranks first: behind so many are none that have all the words. */
 const CALLED_MAX = 100;
-
-/** What is said of many exercises in one sentence: what at least a sixth of them are, three at most. */
-const LEAST_SHARE = 1 / 6;
-const MOST_SAID = 3;
-
-function most(values: readonly (string | undefined)[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .filter(([, count]) => count >= values.length * LEAST_SHARE)
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_SAID)
-    .map(([value]) => value);
-}
 
 const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };
 

@@ -1,4 +1,5 @@
 // The names of the entries, as they are recognized in what is typed.
+import { partsOfRun } from './chinese.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
 import { TypingErrors } from '../search/words/typing-errors.ts';
 import { firstFrom } from '../search/words/vocabulary.ts';
@@ -136,21 +137,7 @@ export class Names {
 
   /** What Chinese writes without a break, as the names in it and what is left between them. */
   inHan(run: string): readonly string[] {
-    const found: string[] = [];
-    let left = '';
-    for (let start = 0; start < run.length;) {
-      const name = this.#hanAt(run, start);
-      if (name === undefined) {
-        left += run[start]!;
-        start += 1;
-        continue;
-      }
-      if (left !== '') found.push(left);
-      left = '';
-      found.push(name);
-      start += name.length;
-    }
-    return left === '' ? found : [...found, left];
+    return partsOfRun(run, (start) => this.#hanAt(run, start));
   }
 
   #hanAt(run: string, start: number): string | undefined {

@@ -1,4 +1,5 @@
 // What a screen prints in its language, for what the catalog says in English: "Schulter" is typed because it stands on a filter.
+import { partsOfRun } from './chinese.ts';
 import { partsOfCompound } from './compounds.ts';
 import { isHan, told } from './telling-words.ts';
 
@@ -70,27 +71,13 @@ export class ScreenWords {
   #apart(word: string, isKnown: (word: string) => boolean): readonly string[] {
     if (this.#inCatalog.has(word) || isKnown(word)) return [word];
     if (!isHan(word)) return partsOfCompound(word, (part) => this.#inCatalog.has(part) || isKnown(part)) ?? [word];
-    return inHan(word, this.#inCatalog);
+    return partsOfRun(word, (start) => this.#printedAt(word, start));
   }
-}
 
-/** Chinese without a break: what is printed, and what is left between. */
-function inHan(run: string, printed: ReadonlyMap<string, string>): readonly string[] {
-  const parts: string[] = [];
-  let left = '';
-  for (let start = 0; start < run.length;) {
-    const found = [...printed.keys()]
-      .filter((each) => run.startsWith(each, start))
+  /** In a run of Chinese. */
+  #printedAt(run: string, start: number): string | undefined {
+    return [...this.#inCatalog.keys()]
+      .filter((printed) => run.startsWith(printed, start))
       .sort((a, b) => b.length - a.length)[0];
-    if (found === undefined) {
-      left += run[start]!;
-      start += 1;
-      continue;
-    }
-    if (left !== '') parts.push(left);
-    left = '';
-    parts.push(found);
-    start += found.length;
   }
-  return left === '' ? parts : [...parts, left];
 }

@@ -10,7 +10,7 @@ import type { DosageInHand, SaidSide } from '../../program/index.ts';
 import type { Typed } from '../../program/shorthand/typed.ts';
 import type { MissingWord, ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
-import type { Understood } from '../../lexicon/clinical-search.ts';
+import type { Understood } from '../../lexicon/meanings.ts';
 import type { TemplateGroup } from './templates/template-model.ts';
 
 /** The number fields of a dosage, as typed. Blank means "not prescribed", never 0. Wrong text is kept and explained. */

@@ -1,5 +1,5 @@
 // What the elements show, derived from the state by `select`. Words are made by the elements, never here.
-import type { Understood } from '../../lexicon/clinical-search.ts';
+import type { Understood } from '../../lexicon/meanings.ts';
 import type { MissingWord } from '../../search/index.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { CompletionItem } from '../../contract/messages/messages.ts';

@@ -1,6 +1,6 @@
 // What the text was taken to mean, and which meanings it may have.
 import { expect, fixture, html } from '@open-wc/testing';
-import type { Understood } from '../../../lexicon/clinical-search.ts';
+import type { Understood } from '../../../lexicon/meanings.ts';
 import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcSearchReading } from './svc-search-reading.ts';
 import './svc-search-reading.ts';

@@ -2,7 +2,7 @@
 import { css, html, nothing } from 'lit';
 import { msg } from '@lit/localize';
 import { customElement, property } from 'lit/decorators.js';
-import type { Understood } from '../../../lexicon/clinical-search.ts';
+import type { Understood } from '../../../lexicon/meanings.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { exerciseCount, relaxedWords } from '../../i18n/words/counted-words.ts';
 import {

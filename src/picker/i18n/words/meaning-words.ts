@@ -1,6 +1,6 @@
 // What a typed word was taken to mean: why these exercises are found.
 import { msg, str } from '@lit/localize';
-import type { Understood } from '../../../lexicon/clinical-search.ts';
+import type { Understood } from '../../../lexicon/meanings.ts';
 import { intlLanguage } from '../language.ts';
 import { namesInSentence } from './name-list.ts';
 import { facetValueName } from './vocabulary-words.ts';
