@@ -2,6 +2,7 @@
 import type { MissingWord, SearchHit, SearchResult, WordCorrection } from '../search/index.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords } from '../search/words/tokens.ts';
+import type { Meant } from './find-meant.ts';
 import { Meanings, type Understood } from './meanings.ts';
 import type { Names } from './names.ts';
 import { complete, corrected, recognize, type Recognized } from './recognize.ts';
@@ -86,9 +87,12 @@ export class ClinicalSearch {
     return isOwn || !isWhole(recognized) ? NOTHING : recognized;
   }
 
-  /** Every word was found as it stands, in more than a description. */
+  /** Every word was found as it stands, in more than a description: what is so is ranked first, but for two words joined. */
   #isAnswer(text: string, literal: SearchResult): boolean {
-    return isClean(literal) && this.#catalog.index.documentsWith(contentWords(text)).length > 0;
+    if (!isClean(literal)) return false;
+    const typed = contentWords(text);
+    const first = literal.hits.slice(0, LOOKED_AT).map(({ document }) => document);
+    return this.#catalog.oneHas(first, typed) || this.#catalog.index.documentsWith(typed).length > 0;
   }
 
   /** What the catalog has and what is meant; the literal result where nothing is. */
@@ -109,12 +113,11 @@ export class ClinicalSearch {
     const further = new Set(
       isClean(literal) ? index.documentsWith(typed).filter((document) => !avoided.has(document)) : [],
     );
-    const order = exactOrder(exact);
-    const byMeaning = wanted
-      .filter((document) => !opposed.has(document))
-      .sort(
-        (a, b) => scores.get(b)! - scores.get(a)! || (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || a - b,
-      );
+    const byMeaning = inOrder(
+      wanted.filter((document) => !opposed.has(document)),
+      scores,
+      exact,
+    );
     const documents = [...new Set([...called, ...byMeaning, ...exact.filter((document) => further.has(document))])];
     const isWithoutRest = rest.length > 0 && both.length === 0 && !isClean(literal);
     const missing = isWithoutRest ? rest.filter((word) => index.documentsWith([word]).length === 0) : [];
@@ -128,6 +131,11 @@ export class ClinicalSearch {
     };
   }
 }
+
+/** Of what the search ranks first. */
+const LOOKED_AT = 10;
+/** Scores are rounded, so that sums in another order are the same score. */
+const SCORE_STEPS = 1000;
 
 /** Names are what the search ranks first: behind so many are none that have all the words. */
 const CALLED_MAX = 100;
@@ -155,8 +163,16 @@ const isWhole = ({ segments, rest }: Recognized): boolean => segments.length > 0
 const isClean = ({ hits, corrections, missing, relaxed }: SearchResult): boolean =>
   hits.length > 0 && corrections.length === 0 && missing.length === 0 && !relaxed;
 
-const exactOrder = (documents: readonly number[]): ReadonlyMap<number, number> =>
-  new Map(documents.map((document, place) => [document, place]));
+/** By score; equal ones as `first` has them, the others behind them as they stand in the catalog. In numbers: they may be thousands. */
+function inOrder(documents: readonly number[], scores: Meant, first: readonly number[]): readonly number[] {
+  const places = new Map(first.map((document, place) => [document, place]));
+  const size = 1 + first.length + documents.reduce((most, document) => Math.max(most, document), 0);
+  const keys = Float64Array.from(documents, (document) => {
+    const place = places.get(document) ?? first.length;
+    return (Math.round(scores.get(document)! * SCORE_STEPS) * size + (size - 1 - place)) * size + (size - 1 - document);
+  });
+  return Array.from(keys.sort().reverse(), (key) => size - 1 - (key % size));
+}
 
 /** Scores that say the order and no more. */
 const inThisOrder = (documents: readonly number[]): readonly SearchHit[] =>

@@ -19,6 +19,7 @@ export class Meanings {
   readonly #catalog: SearchedCatalog;
   /** By what an entry means, which is the same in all languages; few are asked for in the life of a catalog. */
   readonly #meant = new Map<Meaning, Meant>();
+  readonly #known = new Map<LexiconEntry, Understood>();
 
   constructor(catalog: SearchedCatalog) {
     this.#catalog = catalog;
@@ -42,6 +43,7 @@ export class Meanings {
   /** What all segments mean; where there is nothing such, what any of them means, what several do first. */
   inAll(segments: readonly Segment[]): Meant {
     const all = segments.map((segment) => this.of(segment));
+    if (all.length === 1) return all[0]!;
     const sums = new Map<number, number>();
     const counts = new Map<number, number>();
     for (const meant of all) {
@@ -58,6 +60,13 @@ export class Meanings {
   }
 
   understood(entry: LexiconEntry, opposed: ReadonlySet<number>): Understood {
+    if (opposed.size > 0) return this.#understood(entry, opposed);
+    const known = this.#known.get(entry) ?? this.#understood(entry, opposed);
+    this.#known.set(entry, known);
+    return known;
+  }
+
+  #understood(entry: LexiconEntry, opposed: ReadonlySet<number>): Understood {
     const meant = [...this.#ofEntry(entry).keys()].filter((document) => !opposed.has(document));
     const facts = meant.map((document) => this.#catalog.exercises.factsAt(document));
     return {

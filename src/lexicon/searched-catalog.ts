@@ -7,6 +7,7 @@ import { wordForms } from '../search/words/word-forms.ts';
 /** What an exercise is told by, apart from its description. */
 const CALLED = ['name', 'synonyms'] as const;
 const MEANT = ['name', 'synonyms', 'target', 'tags'] as const;
+const SAID = [...MEANT, 'region', 'category', 'level', 'equipment'] as const;
 
 /** The exercises by their position in the index. */
 export interface Exercises {
@@ -41,17 +42,18 @@ export class SearchedCatalog {
     return having.filter((position) => inARow.test(this.#wordsAt(position)));
   }
 
+  /** Whether one of these has every word in more than its description. */
+  oneHas(positions: readonly number[], sought: readonly string[]): boolean {
+    const each = sought.map((word) => beginningOf(word));
+    return positions.some((position) => {
+      const said = wordsOf(this.exercises.documentAt(position), SAID);
+      return each.every((word) => word.test(said));
+    });
+  }
+
   /** Of these, those whose name, or one synonym, has all the words, in any order. */
   calledSo(positions: readonly number[], sought: readonly string[]): readonly number[] {
-    const each = sought.map(
-      (word) =>
-        new RegExp(
-          wordForms(word)
-            .map(({ prefix }) => ` ${prefix}${endOf(prefix)}`)
-            .join('|'),
-          'u',
-        ),
-    );
+    const each = sought.map((word) => beginningOf(word, endOf));
     return positions.filter((position) =>
       wordsOf(this.exercises.documentAt(position), CALLED)
         .split('|')
@@ -68,8 +70,17 @@ export class SearchedCatalog {
 const BEGINNING_MIN_LENGTH = 4;
 const endOf = (word: string): string => (word.length < BEGINNING_MIN_LENGTH ? ' ' : '');
 
+/** What is a word, or its singular, as far as it is typed. */
+const beginningOf = (word: string, end: (prefix: string) => string = () => ''): RegExp =>
+  new RegExp(
+    wordForms(word)
+      .map(({ prefix }) => ` ${prefix}${end(prefix)}`)
+      .join('|'),
+    'u',
+  );
+
 /** " knee extension | quadriceps |" */
-const wordsOf = (document: SearchDocument, fields: typeof CALLED | typeof MEANT): string =>
+const wordsOf = (document: SearchDocument, fields: typeof CALLED | typeof MEANT | typeof SAID): string =>
   fields
     .flatMap((field) => textsOf(document, field))
     .map((text) => ` ${words(text).join(' ')} |`)

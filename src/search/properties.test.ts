@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { SAMPLE_ROWS } from '../catalog/sample/index.ts';
+import { isNegation } from './words/opposites.ts';
+import { words } from './words/tokens.ts';
 import { JUDGED_QUERIES } from './testing/judged-queries.ts';
 import { buildSearchIndex } from './search-index.ts';
 import { isNegation } from './words/opposites.ts';
@@ -61,12 +63,14 @@ test('accents do not change what is found', () => {
   fc.assert(fc.property(typedText, (text) => assert.deepEqual(setOfHits(accented(text)), setOfHits(text))));
 });
 
-test('the order of the words does not change what is found', () => {
-  const shuffled = typedText.chain((text) => {
-    const words = text.split(' ');
+test('the order of the words does not change what is found, but behind a negation', () => {
+  // "No equipment" says which word is not wanted by standing before it.
+  const unordered = typedText.filter((text) => !words(text).some(isNegation));
+  const shuffled = unordered.chain((text) => {
+    const typed = text.split(' ');
     return fc.tuple(
       fc.constant(text),
-      fc.shuffledSubarray(words, { minLength: words.length }).map((order) => order.join(' ')),
+      fc.shuffledSubarray(typed, { minLength: typed.length }).map((order) => order.join(' ')),
     );
   });
   const property = fc.property(shuffled, ([text, other]) => assert.deepEqual(setOfHits(other), setOfHits(text)));

@@ -3,7 +3,7 @@ import { CollectedWords, type Postings, type PostingsData, postingsOf } from './
 import { parseQuery, type Term, withAllCorrections, withoutGuesses } from './query.ts';
 import { CollectedNames, Ranking, type RankingData, type SearchHit } from './ranking.ts';
 import { type Scored, Scorer } from './scorer.ts';
-import type { SearchDocument } from './search-document.ts';
+import { SEARCHED_FIELDS, type SearchDocument } from './search-document.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { documentsAt, placesOf, type Withheld, withheldFor, withoutNegated } from './withheld.ts';
 import { TypingErrors } from './words/typing-errors.ts';
@@ -189,13 +189,26 @@ export function searchIndexOf(data: IndexData): SearchIndex {
     return inPassing ?? find(text, sure, Math.max(0, known - 1));
   };
 
+  const { offsets, documents, weights } = postings;
+  // Kept between calls, and clean between them: how many of the words a document has.
+  const had = new Uint8Array(size);
+
   const documentsWith = (beginnings: readonly string[]): readonly number[] => {
-    const held = beginnings.map((beginning) => {
-      const forms = wordForms(beginning).map(({ prefix }) => prefix);
-      return new Set(documentsAt(placesOf(forms, postings), postings));
+    const touched: number[] = [];
+    beginnings.forEach((beginning, count) => {
+      for (const { prefix } of wordForms(beginning)) {
+        const [from, to] = postings.vocabulary.startingWith(prefix);
+        for (let place = offsets[from]!; place < offsets[to]!; place++) {
+          const document = documents[place]!;
+          if (had[document] !== count || weights[place]! <= SEARCHED_FIELDS.description.weight) continue;
+          had[document] = count + 1;
+          if (count === 0) touched.push(document);
+        }
+      }
     });
-    const [fewest = new Set<number>(), ...others] = held.sort((a, b) => a.size - b.size);
-    return [...fewest].filter((document) => others.every((other) => other.has(document))).sort((a, b) => a - b);
+    const having = touched.filter((document) => had[document] === beginnings.length);
+    for (const document of touched) had[document] = 0;
+    return having.sort((a, b) => a - b);
   };
 
   return {
