@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { SAMPLE_ROWS } from '../catalog/sample/index.ts';
-import { isNegation } from './words/opposites.ts';
 import { words } from './words/tokens.ts';
 import { JUDGED_QUERIES } from './testing/judged-queries.ts';
 import { buildSearchIndex } from './search-index.ts';
