@@ -127,6 +127,8 @@ export interface TextFound {
   readonly ambiguous?: boolean;
   /** Shorthand that stands in the text, which is searched without it. */
   readonly typed?: Typed | undefined;
+  /** The text without it. */
+  readonly searched?: string;
   /** The search's own code could not be loaded. */
   readonly namesOnly?: boolean;
   /** Why an exercise matched. Absent where nothing is marked: before a search, and without the search's own code. */

@@ -34,7 +34,7 @@ export class FocusLead {
     if (action.type === 'rowSought') return this.#toSought(action.key, now);
     if (action.type === 'sideSought') return this.#toSide(action.key);
     const [asked] = now.sidesAsked;
-    if (action.type === 'finishRequested' && asked !== undefined) return this.#toSide(asked);
+    if (action.type === 'finishRequested' && asked !== undefined) return this.#toSides(asked, now);
     if (action.type === 'textsAsked') return this.#part('svc-program-zone')?.focusTexts();
     if (action.type === 'rowDuplicated') return this.#part('svc-program-zone')?.focusCopy(action.key);
     if (action.type === 'replaceStarted') return this.#toSearch();
@@ -59,6 +59,12 @@ export class FocusLead {
   async #toSought(key: number, { justAdded }: View): Promise<void> {
     const isNew = justAdded?.keys.includes(key) === true;
     if (!isNew || !(await this.#part('svc-program-zone')?.focusWaitingSides())) await this.#toRow(key);
+  }
+
+  /** Of a template that was just added the bar answers for all. */
+  async #toSides(first: number, { justAdded }: View): Promise<void> {
+    const isNew = justAdded?.keys.includes(first) === true;
+    if (!isNew || !(await this.#part('svc-program-zone')?.focusWaitingSides())) await this.#toSide(first);
   }
 
   async #toSide(key: number): Promise<void> {

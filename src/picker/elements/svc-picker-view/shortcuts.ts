@@ -3,6 +3,7 @@
 import type { Side } from '../../../contract/vocabulary.ts';
 import type { Action } from '../../state/actions.ts';
 import type { OpenState, View } from '../../state/model.ts';
+import { enteredRow } from '../../state/select/select-entry.ts';
 import { selectFinish } from '../../state/select/select-finish.ts';
 import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
@@ -23,9 +24,10 @@ export function shortcutFor(event: KeyboardEvent, state: OpenState): Action | 's
   if (command && !event.altKey && key === 'enter') return event.repeat ? undefined : finishOf(state);
   const [target] = event.composedPath();
   // The picker opens with the focus in the search: what is written beside its keys works there too, while it would be all of the text.
-  if (QUESTION.test(key) && target instanceof HTMLInputElement && target.type === 'search' && isTypedAlone(target))
-    return { type: 'shortcutsAsked' };
+  if (QUESTION.test(key) && isSearch(target) && isTypedAlone(target)) return { type: 'shortcutsAsked' };
   const isTyped = isTextField(target);
+  // What Enter has just added is taken back before what was typed is.
+  if (isSearch(target) && isJustEntered(state) && travelByKey(event) === 'undone') return { type: 'undone' };
   if (isTyped && !isOfProgram(event)) return undefined;
   const travel = travelByKey(event);
   if (travel) return { type: travel };
@@ -43,6 +45,12 @@ export function shortcutFor(event: KeyboardEvent, state: OpenState): Action | 's
 /** No control has the focus: nothing has, or a heading, as when the last exercise is removed. */
 const isNowhere = (seen: EventTarget | null, target: EventTarget | undefined): boolean =>
   seen === document.body || target instanceof HTMLHeadingElement;
+
+const isSearch = (target: EventTarget | undefined): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'search';
+
+const isJustEntered = (state: OpenState): boolean =>
+  enteredRow(state) !== undefined && state.query.text.trim() === state.view.entry?.text;
 
 /** As Latin, Arabic and Chinese keyboards write it. */
 const QUESTION = /^[?؟？]$/;

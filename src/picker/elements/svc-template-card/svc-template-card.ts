@@ -3,9 +3,10 @@ import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { formatNumber } from '../../i18n/language.ts';
-import { finishWords, shortFinishWords } from '../../i18n/words/counted-words.ts';
+import { finishWords } from '../../i18n/words/counted-words.ts';
 import {
   aboutMinutes,
+  addPhaseWords,
   lookInsideWords,
   notForWords,
   notReviewed,
@@ -149,9 +150,9 @@ export class SvcTemplateCard extends PickerElement {
       aria-disabled=${count === 0}
       @click=${this.add}
     >
-      ${icon(count === 0 ? 'check' : 'plus', 'small')}${
-        count === 0 ? msg('Nothing to add', { id: 'template-nothing' }) : shortFinishWords({ count, reopened: false })
-      }${this.armed ? html`<kbd aria-hidden="true">↵</kbd>` : nothing}
+      ${icon(count === 0 ? 'check' : 'plus', 'small')}${addPhaseWords(
+        phase,
+      )}${this.armed ? html`<kbd aria-hidden="true">↵</kbd>` : nothing}
     </button>`;
   }
 

@@ -4,10 +4,11 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { exerciseCount, finishWords, shortFinishWords } from '../../i18n/words/counted-words.ts';
+import { exerciseCount, finishWords } from '../../i18n/words/counted-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import {
   aboutMinutes,
+  addPhaseWords,
   aboutTemplate,
   addInsteadWords,
   goneName,
@@ -157,9 +158,7 @@ export class SvcTemplateDetails extends PickerElement {
         // The second click of a double click; a key has no clicks to count.
         detail <= 1 && this.report({ type: 'templateAdded', template: key, phase: index, side: this.side })}
     >
-      ${icon(count === 0 ? 'check' : 'plus', 'small')}${
-        count === 0 ? msg('Nothing to add', { id: 'template-nothing' }) : shortFinishWords({ count, reopened: false })
-      }
+      ${icon(count === 0 ? 'check' : 'plus', 'small')}${addPhaseWords(view)}
     </button>`;
   }
 

@@ -573,6 +573,7 @@ export const templates = {
   'stored-waive': 'الإنهاء من دونه',
   template: 'قالب',
   'template-about': 'محتوى معتاد وفق المصدر المذكور. لم يراجعه مختص سريري. تحقق منه قبل استخدامه.',
+  'template-add-of': str`إضافة ${0} من ${1}`,
   'template-added-few': str`أُضيفت ${0} تمارين.`,
   'template-added-many': str`أُضيف ${0} تمرينًا.`,
   'template-added-none': 'لم يُضف شيء.',

@@ -484,6 +484,7 @@ export const templates = {
   template: 'Vorlage',
   'template-about':
     'Übliche Inhalte nach der genannten Quelle. Nicht von Fachpersonal geprüft. Prüfen Sie die Vorlage, bevor Sie sie verwenden.',
+  'template-add-of': str`${0} von ${1} hinzufügen`,
   'template-added-none': 'Nichts hinzugefügt.',
   'template-added-one': '1 Übung hinzugefügt.',
   'template-added-other': str`${0} Übungen hinzugefügt.`,

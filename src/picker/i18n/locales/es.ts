@@ -480,6 +480,7 @@ export const templates = {
   template: 'Plantilla',
   'template-about':
     'Contenido habitual según la fuente indicada. Ningún profesional clínico la ha comprobado. Compruébelo antes de usarlo.',
+  'template-add-of': str`Añadir ${0} de ${1}`,
   'template-added-none': 'No se ha añadido nada.',
   'template-added-one': '1 ejercicio añadido.',
   'template-added-other': str`${0} ejercicios añadidos.`,

@@ -483,6 +483,7 @@ export const templates = {
   template: 'Modèle',
   'template-about':
     'Contenu habituel selon la source indiquée. Non relu par un clinicien. Vérifiez-le avant de l’utiliser.',
+  'template-add-of': str`Ajouter ${0} sur ${1}`,
   'template-added-none': 'Rien n’a été ajouté.',
   'template-added-one': str`${0} exercice ajouté.`,
   'template-added-other': str`${0} exercices ajoutés.`,

@@ -480,6 +480,7 @@ export const templates = {
   template: 'Modelo',
   'template-about':
     'Conteúdo habitual segundo a fonte indicada. Nenhum profissional clínico o conferiu. Confira antes de usar.',
+  'template-add-of': str`Adicionar ${0} de ${1}`,
   'template-added-none': 'Nada foi adicionado.',
   'template-added-one': str`${0} exercício adicionado.`,
   'template-added-other': str`${0} exercícios adicionados.`,

@@ -446,6 +446,7 @@ export const templates = {
   'stored-waive': '仍要完成',
   template: '模板',
   'template-about': '内容为所列来源的常用安排，未经临床人员审核。使用前请核对。',
+  'template-add-of': str`添加 ${0}/${1}`,
   'template-added-none': '未添加任何动作。',
   'template-added-other': str`已添加 ${0} 个动作。`,
   'template-added-part': str`已添加 ${1} 个中的 ${0} 个。`,

@@ -112,7 +112,7 @@ export function startSearch(
       relaxed,
       explain: (entry) => explain(inLanguage(entry, spoken)),
       ...(understood.length > 0 && { understood, ambiguous }),
-      ...(typed && { typed }),
+      ...(typed && { typed, searched: asked.trim() }),
     };
   }
 

@@ -2,7 +2,7 @@
 import type { Action } from '../actions.ts';
 import type { OpenState } from '../model.ts';
 import { enteredRow, selectEntry } from '../select/select-entry.ts';
-import { armedTemplate } from '../select/templates/shown-templates.ts';
+import { armedTemplate, sideAlone } from '../select/templates/shown-templates.ts';
 import type { FoundTemplate } from '../templates/find-templates.ts';
 import { show } from './change.ts';
 import { addTemplate } from './program/reduce-templates.ts';
@@ -26,7 +26,7 @@ export function reduceEntry(state: OpenState, action: Action): OpenState {
 
 /** The toast tells of all its exercises: the line below the search, which tells of one, stays quiet. */
 function enterTemplate(state: OpenState, { group, phase }: FoundTemplate): OpenState {
-  const added = addTemplate(state, group.key, phase);
+  const added = addTemplate(state, group.key, phase, sideAlone(state.found));
   const isAdded = added.program !== state.program;
   const entry = isAdded ? { text: state.found.text, key: state.nextKey, isQuiet: true } : undefined;
   return show(added, { entry });

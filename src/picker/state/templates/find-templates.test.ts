@@ -10,23 +10,25 @@ const found = (text: string, names?: readonly string[]) =>
 const KNEE_NAME = 'After total knee replacement';
 
 describe('a template', () => {
-  const named: readonly (readonly [string, number])[] = [
-    ['tkr', 0],
-    [' TKR ', 0],
-    ['After Total Knee Replacement', 0],
-    ['after total knee replacement weeks 3 to 6', 1],
-    ['tkr, weeks 3 to 6', 1],
-    ['total knee arthroplasty', 0],
+  const named: readonly (readonly [string, number, 'name' | 'findBy'])[] = [
+    ['tkr', 0, 'findBy'],
+    [' TKR ', 0, 'findBy'],
+    ['After Total Knee Replacement', 0, 'name'],
+    ['after total knee replacement weeks 3 to 6', 1, 'name'],
+    ['tkr, weeks 3 to 6', 1, 'findBy'],
+    ['total knee arthroplasty', 0, 'findBy'],
+    // Words of the phase alone, and a week in it.
+    ['tkr weeks 3', 1, 'findBy'],
+    ['tkr week 5', 1, 'findBy'],
+    ['tkr 6', 1, 'findBy'],
   ];
-  for (const [text, phase] of named)
-    it(`is named by "${text}"`, () => assert.deepEqual(found(text), [[KNEE_NAME, phase, 'text']]));
+  for (const [text, phase, by] of named)
+    it(`is named by "${text}"`, () => assert.deepEqual(found(text), [[KNEE_NAME, phase, by]]));
 
   const mentioned: readonly (readonly [string, number])[] = [
     ['tk', 0],
     ['knee repl', 0],
     ['replacement knee', 0],
-    ['tkr weeks 3', 1],
-    ['tkr 6', 1],
   ];
   for (const [text, phase] of mentioned)
     it(`is found by "${text}"`, () => assert.deepEqual(found(text), [[KNEE_NAME, phase, undefined]]));

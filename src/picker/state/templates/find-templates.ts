@@ -7,12 +7,12 @@ export interface FoundTemplate {
   readonly group: TemplateGroup;
   /** The phase that the text fits best, from 0; the first of those that fit alike. */
   readonly phase: number;
-  /** The whole text is one of its names, or another name of the same meaning. */
-  readonly named: 'text' | 'meaning' | undefined;
+  /** The whole text is its name, another of its names, or another name of what it means: alone, or with words of its phase. */
+  readonly named: 'name' | 'findBy' | 'meaning' | undefined;
 }
 
 /** How well a phase fits. */
-const FIT = { none: 0, words: 1, phrase: 2, meaning: 3, name: 4 } as const;
+const FIT = { none: 0, words: 1, phrase: 2, meaning: 3, findBy: 4, name: 5 } as const;
 type Fit = (typeof FIT)[keyof typeof FIT];
 
 interface Asked {
@@ -43,21 +43,30 @@ export function findTemplates(
   /** What was understood is all of the text. */
   const isWhole = asked.meanings.has(asked.phrase);
   return groups
-    .map((group) => ({ group, fits: group.phases.map((phase) => fitOf(namesOf(group.name, phase), asked)) }))
-    .map(({ group, fits }) => ({ group, best: Math.max(...fits), fits }))
+    .map((group) => ({ group, phases: group.phases.map((phase) => fitOf(namesOf(group.name, phase), asked)) }))
+    .map(({ group, phases }) => {
+      // The phase that the rest of the text speaks of, else all alike.
+      const meant = phases.some(({ isPhase }) => isPhase) ? phases.filter(({ isPhase }) => isPhase) : phases;
+      const best = Math.max(...meant.map(({ fit }) => fit));
+      const phase = phases.findIndex((each) => meant.includes(each) && each.fit === best);
+      return { group, best, phase, isOfPhase: phases[phase]?.isPhase === true };
+    })
     .filter(({ best }) => best > FIT.none)
     .sort((a, b) => b.best - a.best)
-    .map(({ group, best, fits }) => ({
+    .map(({ group, best, phase, isOfPhase }) => ({
       group,
-      phase: fits.indexOf(best as Fit),
-      named: best === FIT.name ? 'text' : best === FIT.meaning && isWhole ? 'meaning' : undefined,
+      phase,
+      named: namedBy(best as Fit, isWhole || isOfPhase),
     }));
 }
 
+const namedBy = (fit: Fit, isWhole: boolean): FoundTemplate['named'] =>
+  fit === FIT.name ? 'name' : fit === FIT.findBy ? 'findBy' : fit === FIT.meaning && isWhole ? 'meaning' : undefined;
+
 interface Names {
   readonly name: string;
-  /** Each name alone, and with the phase behind it. */
-  readonly whole: readonly string[];
+  readonly findBy: readonly string[];
+  readonly phase: string;
   readonly words: readonly string[];
 }
 
@@ -68,21 +77,59 @@ const namesOfPhase = rememberEach((_: TemplatePhase): Map<string, Names> => new 
 function namesOf(name: string, phase: TemplatePhase): Names {
   const known = namesOfPhase(phase).get(name);
   if (known) return known;
-  const own = [...new Set([name, ...(phase.findBy ?? [])].map(folded))];
-  const whole = phase.phase === undefined ? own : [...own, ...own.map((one) => `${one} ${folded(phase.phase ?? '')}`)];
-  const names = { name: folded(name), whole, words: [...new Set(whole.flatMap((one) => one.split(' ')))] };
+  const own = {
+    name: folded(name),
+    findBy: [...new Set((phase.findBy ?? []).map(folded))],
+    phase: folded(phase.phase ?? ''),
+  };
+  const names = { ...own, words: [own.name, ...own.findBy, own.phase].flatMap((part) => part.split(' ')) };
   namesOfPhase(phase).set(name, names);
   return names;
 }
 
-function fitOf({ name, whole, words: own }: Names, { words: typed, phrase, meanings }: Asked): Fit {
-  if (whole.includes(phrase)) return FIT.name;
-  if (whole.some((one) => meanings.has(one))) return FIT.meaning;
+/** `isPhase`: behind a name the text has words of this phase. */
+interface PhaseFit {
+  readonly fit: Fit;
+  readonly isPhase: boolean;
+}
+
+function fitOf(names: Names, asked: Asked): PhaseFit {
+  const { name, findBy, phase } = names;
+  const isMeant = [name, ...findBy].some((one) => asked.meanings.has(one));
+  const ways: readonly (readonly [Fit, Iterable<string>])[] = [
+    [FIT.name, [name]],
+    [FIT.findBy, findBy],
+    [FIT.meaning, isMeant ? asked.meanings : []],
+  ];
+  for (const [fit, called] of ways) {
+    for (const one of called) {
+      const rest = restBehind(asked.phrase, one);
+      if (rest === '') return { fit, isPhase: false };
+      if (rest !== undefined && phase !== '' && rest.split(' ').every((word) => isOfPhase(word, phase)))
+        return { fit, isPhase: true };
+    }
+  }
+  return { fit: isMeant ? FIT.meaning : fitInPart(names, asked), isPhase: false };
+}
+
+function fitInPart({ name, findBy, phase, words: own }: Names, { words: typed, phrase }: Asked): Fit {
+  const whole = [name, ...findBy].flatMap((one) => (phase === '' ? [one] : [one, `${one} ${phase}`]));
   if (isPart(phrase, name)) return FIT.phrase;
   // One word is in names of every kind: of those that are not shown it must be a good part.
   if (typed.length === 1) return whole.some((one) => isBegun(phrase, one)) ? FIT.phrase : FIT.none;
   if (whole.some((one) => isPart(phrase, one))) return FIT.phrase;
   return typed.every((word) => own.some((other) => other.startsWith(word))) ? FIT.words : FIT.none;
+}
+
+/** What of the phrase is behind the name; undefined where it does not begin with the name. */
+const restBehind = (phrase: string, name: string): string | undefined =>
+  phrase === name ? '' : phrase.startsWith(`${name} `) ? phrase.slice(name.length + 1) : undefined;
+
+/** The beginning of a word of it, or a number within it: "week 1" is of "Weeks 0 to 2". */
+function isOfPhase(word: string, phase: string): boolean {
+  if (phase.split(' ').some((other) => other.startsWith(word))) return true;
+  const [from = Infinity, to = -Infinity] = (phase.match(/\d+/g) ?? []).map(Number);
+  return /^\d+$/.test(word) && Number(word) >= from && Number(word) <= to;
 }
 
 /** From the beginning of a word on; the last one may still be typed. Chinese has no spaces between words. */

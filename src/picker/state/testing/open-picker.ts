@@ -150,7 +150,7 @@ export function find(typed: string): TextFound {
     corrections,
     relaxed,
     explain: explainResult(reading.text, corrections),
-    ...(reading.typed && { typed: reading.typed }),
+    ...(reading.typed && { typed: reading.typed, searched: reading.text.trim() }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { TemplateSource } from '../../../../contract/exercise/template.ts';
 import type { TemplateOwner } from '../../../state/templates/template-model.ts';
 import type { AddedTemplate, Scope } from '../../../state/model.ts';
 import type { PhaseView, TemplateView } from '../../../state/templates/template-views.ts';
-import { exerciseCount } from '../counted-words.ts';
+import { exerciseCount, shortFinishWords } from '../counted-words.ts';
 import { dosageWords, formatNumber, intlLanguage } from '../../language.ts';
 import { plural } from '../plural.ts';
 
@@ -58,6 +58,16 @@ export const usualInsteadWords = (): string =>
   msg('Usual dosage, as that of the template is not valid', { id: 'template-item-usual' });
 
 export const addInsteadWords = (name: string): string => msg(str`Add ${name} instead`, { id: 'template-instead' });
+
+/** What a press adds, of how many. */
+export function addPhaseWords({ addable, items }: PhaseView): string {
+  if (items.some(({ standing }) => standing === 'full') && addable === 0)
+    return msg('The program is full', { id: 'row-why-full' });
+  if (addable === 0) return msg('Nothing to add', { id: 'template-nothing' });
+  return addable === items.length
+    ? shortFinishWords({ count: addable, reopened: false })
+    : msg(str`Add ${formatNumber(addable)} of ${formatNumber(items.length)}`, { id: 'template-add-of' });
+}
 
 export const templateKind = (): string => msg('Template', { id: 'template' });
 

@@ -35,6 +35,20 @@ const rows = (state: OpenState) =>
     instructions,
   ]);
 
+/** A picker whose clamshell is one-sided, and whose bridge says what both sides do. */
+function withSides(): OpenState {
+  const entries = ENTRIES.map((entry) =>
+    entry.id === CLAMSHELL
+      ? { ...entry, sideMeaning: 'the leg on top' }
+      : entry.id === BRIDGE
+        ? { ...entry, bothSides: 'together' as const }
+        : entry,
+  );
+  const state = reduceAll(INITIAL_STATE, { ...openedWith(), entries });
+  assert.ok(state.phase === 'open');
+  return state;
+}
+
 describe('a template that is added', () => {
   it('brings its exercises in order, with its dosages and sides, else with the usual ones', () => {
     const state = after(withTemplates(), ADD);
@@ -123,15 +137,7 @@ describe('a template that is added', () => {
     ]));
 
   it('takes the side that was chosen for one-sided exercises, and for no others', () => {
-    const entries = ENTRIES.map((entry) =>
-      entry.id === CLAMSHELL
-        ? { ...entry, sideMeaning: 'the leg on top' }
-        : entry.id === BRIDGE
-          ? { ...entry, bothSides: 'together' as const }
-          : entry,
-    );
-    const state = reduceAll(INITIAL_STATE, { ...openedWith(), entries });
-    assert.ok(state.phase === 'open');
+    const state = withSides();
     const added = after(withTemplates(state), { ...ADD, side: 'right' });
     assert.deepEqual(
       added.program.present.map(({ side }) => side),
@@ -201,15 +207,34 @@ describe('Enter in the search', () => {
   });
 
   it('adds neither of two templates that are named alike, but the one of the clinic', () => {
-    const twin = groupTemplates([{ name: 'TKR', items: [{ exerciseId: BAND_ROW }] }], 'catalog');
+    const twin = groupTemplates([{ name: 'Knee', findBy: ['TKR'], items: [{ exerciseId: BAND_ROW }] }], 'catalog');
     const two = after(withTemplates(), { type: 'templatesLoaded', templates: [...TEMPLATES, ...twin] });
     assert.equal(armedTemplate(after(two, { type: 'searchTyped', text: 'tkr' })), undefined);
+    // Its own name is more than one of the names that it is also found by.
+    const named = groupTemplates([{ name: 'TKR', items: [{ exerciseId: BAND_ROW }] }], 'catalog');
+    const three = after(two, { type: 'templatesLoaded', templates: [...TEMPLATES, ...twin, ...named] });
+    assert.equal(armedTemplate(after(three, { type: 'searchTyped', text: 'tkr' }))?.group.name, 'TKR');
     const own = groupTemplates([{ name: 'TKR', items: [{ exerciseId: BAND_ROW }] }], 'page');
     const clinic = { phrases: [], usualDosages: new Map(), templates: own };
     const brought = after(withTemplates(), { type: 'clinicPlaced', clinic, favourites: undefined });
     assert.deepEqual(exercises(after(brought, { type: 'searchTyped', text: 'tkr' }, { type: 'searchEntered' })), [
       BAND_ROW,
     ]);
+  });
+});
+
+describe('Enter with a side behind the template', () => {
+  it('adds it, and chooses the side of the one-sided exercises', () => {
+    const state = after(withTemplates(withSides()), { type: 'searchTyped', text: 'tkr right' });
+    assert.equal(armedTemplate(state)?.group.name, 'After total knee replacement');
+    assert.deepEqual(
+      after(state, { type: 'searchEntered' }).program.present.map(({ side }) => side),
+      ['bilateral', 'right', 'left'],
+    );
+  });
+
+  it('adds an exercise where a dosage stands there, which is of one', () => {
+    assert.equal(armedTemplate(after(withTemplates(), { type: 'searchTyped', text: 'tkr 3x12 right' })), undefined);
   });
 });
 

@@ -1,4 +1,5 @@
 // Which templates stand above the results, and whether Enter in the search adds the first of them.
+import type { Side } from '../../../../contract/vocabulary.ts';
 import { remember } from '../../memo.ts';
 import type { OpenState } from '../../model.ts';
 import { type FoundTemplate, findTemplates } from '../../templates/find-templates.ts';
@@ -14,7 +15,7 @@ export const shownTemplates: (state: OpenState) => readonly FoundTemplate[] = re
     const text = query.text.trim();
     return {
       groups: isShown && (text !== '' || isOwn) ? templatesOf(state) : NONE,
-      text,
+      text: found.text === text && sideAlone(found) !== undefined ? (found.searched ?? text) : text,
       // Of the text before, while the newest one is searched: then they say nothing of it.
       names: found.text === text ? namesIn(found) : NONE,
       phases: view.phases,
@@ -51,6 +52,10 @@ export function armedTemplate(state: OpenState): FoundTemplate | undefined {
   // Of the clinic's own and another one, its own is meant; of two others neither.
   return second?.named === first.named && second.group.owner === first.group.owner ? undefined : first;
 }
+
+/** "tkr right": the side of the one-sided exercises. A dosage is of one exercise. */
+export const sideAlone = ({ typed }: OpenState['found']): Side | undefined =>
+  typed && Object.keys(typed.dosage ?? {}).length === 0 && !typed.instructions ? typed.side : undefined;
 
 /** What the one name in the text means; of several names together a template has none. */
 const namesIn = ({ understood = NONE, ambiguous }: OpenState['found']): readonly string[] =>
