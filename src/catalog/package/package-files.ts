@@ -21,8 +21,10 @@ export async function readJsonLines(folder: string, file: string): Promise<Lines
   let rows = 0;
   const lines: Line[] = [];
   const problems: Problem[] = [];
-  for (const [index, line] of linesOf(bytes).entries()) {
-    const row = index + 1;
+  let row = 0;
+  for (const line of linesOf(bytes)) {
+    row++;
+    if (line.length === 0) continue;
     const parsed = parseJson(line);
     if ('mistake' in parsed && parsed.mistake === BLANK) continue;
     rows++;
@@ -50,14 +52,13 @@ export async function isThere(folder: string, file: string): Promise<boolean> {
 }
 
 /** Split before they are decoded: a bad byte spoils its own line only. */
-function linesOf(bytes: Buffer): Buffer[] {
-  const lines: Buffer[] = [];
+function* linesOf(bytes: Buffer): Iterable<Buffer> {
   let start = 0;
   for (let end = bytes.indexOf('\n'); end !== -1; end = bytes.indexOf('\n', start)) {
-    lines.push(bytes.subarray(start, end));
+    yield bytes.subarray(start, end);
     start = end + 1;
   }
-  return [...lines, bytes.subarray(start)];
+  yield bytes.subarray(start);
 }
 
 export const missing = (file: string, message: string): Problem => ({

@@ -108,6 +108,10 @@ describe('words', () => {
       );
   });
 
+  test('have no signs that nobody sees', () => {
+    assert.deepEqual(words('k\u00adnee kn\u200dee \u2060knee\u200e'), ['knee', 'knee', 'knee']);
+  });
+
   test('of a label are traced to its own indices', () => {
     const [first, second] = wordSpans('A\u0301rm ﬂexor');
     assert.deepEqual(first?.range(1), [0, 2]);

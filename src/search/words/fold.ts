@@ -28,8 +28,8 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 
 const OUTSIDE_ASCII = /[^\0-\x7f]/;
-/** Accents, but not the vowel signs of scripts that write vowels as marks. */
-const ACCENTS = /(?=\p{M})\p{Diacritic}/gu;
+/** Accents and invisible signs, but not the vowel signs of scripts that write vowels as marks. */
+const ACCENTS = /(?=\p{M})\p{Diacritic}|\p{Cf}/gu;
 
 /** Lower case, compatibility forms resolved, no accents. Folding a folded text changes nothing. */
 export function fold(text: string): string {

@@ -113,6 +113,11 @@ export class VisibleCatalog {
     this.#search = yield* buildSearchIndexInSteps(this.#documents());
   }
 
+  /** Names what a search finds: the catalog, and what words mean in it. */
+  get searchState(): string {
+    return `${this.revision} ${this.#names?.revision ?? ''}`;
+  }
+
   /** What words mean from now on. */
   understand(names: LexiconNamesOfAll): void {
     if (names === this.#names) return;

@@ -22,6 +22,8 @@ export interface VisibleLexicon {
 
 /** English names, and those of all other languages. */
 export interface LexiconNamesOfAll {
+  /** Of the lexicon. */
+  readonly revision: string;
   readonly names: Names;
   readonly foreign: Names;
 }
@@ -39,9 +41,11 @@ export async function makeLexicon(own: readonly OwnLexiconEntry[]): Promise<Visi
       }
     })(),
   );
+  const revision = `lex_${hash.digest('hex').slice(0, 16)}`;
   return {
-    revision: `lex_${hash.digest('hex').slice(0, 16)}`,
+    revision,
     names: lazily(async () => ({
+      revision,
       names: await betweenAnswers(Names.inSteps(lexiconOf('en', own).entries)),
       foreign: await betweenAnswers(Names.inSteps(foreignLexicon(own), true)),
     })),

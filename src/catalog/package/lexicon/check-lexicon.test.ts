@@ -66,6 +66,7 @@ describe('the lexicon of a package', () => {
     ['61 words', means({ words: words(61) }), 'means.words', 'maxProperties'],
     ['a long word', means({ words: { [text(79)]: 1, [text(81)]: 1 } }), `means.words.${text(79)}…`, 'propertyNames'],
     ['a blank word', means({ words: { ' ': 1 } }), 'means.words. ', 'propertyNames'],
+    ['__proto__ as a word', means({ words: JSON.parse('{"__proto__":3}') as object }), 'means.words', 'propertyNames'],
     ['41 words to avoid', means({ avoid: many(41) }), 'means.avoid', 'maxItems'],
     ['a word that is meant and avoided', means({ avoid: ['a', 'Pendulum'] }), 'means.avoid.1', 'word_avoided'],
     ['no source', { sources: [] }, 'sources', 'minItems'],

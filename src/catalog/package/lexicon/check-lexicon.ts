@@ -49,10 +49,16 @@ function checkEntry({ row, value }: Line): EntryCheck {
   const key = typeof known['id'] === 'string' ? known['id'] : undefined;
   const place = { file: LEXICON_FILE, row, ...(key !== undefined && { key: shortened(key) }) };
   const result = lexiconEntrySchema.safeParse(known);
+  if (hasProto(known['means'])) return { row, key, problems: [{ ...place, severity: 'error', ...NO_WORD }] };
   if (!result.success) return { row, key, problems: schemaProblems(lexiconEntrySchema, result.error, known, place) };
   const problems = mistakesOf(result.data).map((mistake): Problem => ({ ...place, severity: 'error', ...mistake }));
   return { row, key, ...(problems.length === 0 && { entry: result.data }), problems };
 }
+
+/** The schema of a record passes over it. */
+const hasProto = (means: unknown): boolean =>
+  isRecord(means) && isRecord(means['words']) && Object.hasOwn(means['words'], '__proto__');
+const NO_WORD = { field: 'means.words', code: 'propertyNames', message: '"__proto__" cannot be a word.' } as const;
 
 function mistakesOf({ means: { regions = [], categories = {}, words = {}, avoid = [] } }: OwnLexiconEntry): Mistake[] {
   const mistakes: Mistake[] = [];

@@ -5,8 +5,8 @@ import { CATEGORIES, type Category, REGIONS } from '../../../contract/vocabulary
 import { LEXICON_KINDS, type OwnLexiconEntry, WEIGHTS } from '../../../lexicon/lexicon-entry.ts';
 import { list, text } from '../package-text.ts';
 
-/** Of one package. */
-export const OWN_ENTRIES_MAX_ITEMS = 2000;
+/** Of one package: the first search of a service reads the names of all entries. */
+export const OWN_ENTRIES_MAX_ITEMS = 500;
 
 const WORD_MAX_LENGTH = 80;
 const WORDS_MAX_ITEMS = 60;

@@ -35,7 +35,9 @@ export function exerciseListPage(
   visible: VisibleCatalog,
   { cursor, limit, ...filter }: ExerciseListQuery,
 ): ExerciseListPage {
-  const scope = { credentialId, entitlement, filter: filterKey(filter) };
+  // Where words mean something else by now, the rest of a search would be that of another one.
+  const meanings = filter.q?.trim() ? visible.searchState.split(' ')[1] : '';
+  const scope = { credentialId, entitlement, filter: filterKey(filter) + meanings };
   const after = cursor === undefined ? undefined : toPlace(readCursor(keys, scope, cursor));
   const { entries, total, next } = visible.list(filter, after, limit);
   const nextCursor = next ? writeCursor(keys, scope, [next.score, next.sortName, next.id]) : null;

@@ -280,3 +280,25 @@ async function lexiconOf(
   assert.equal(response.statusCode, 200);
   return response.json<{ data: Lexicon }>().data.entries;
 }
+
+describe('GET /exercises?q=', () => {
+  it('knows what the lexicon says now, and refuses the rest of a search from before', async (t) => {
+    const meaning = (word: string): OwnLexiconEntry => ({
+      ...entry('own', 'Our class'),
+      means: { words: { [word]: 3 } },
+    });
+    const { service, put } = await start(t, { lexicon: [meaning('bridge')] });
+    const headers = await service.authorization();
+    const find = (more = '') => service.api('GET', `/exercises?q=our%20class${more}`, { headers });
+    const namesIn = (response: Awaited<ReturnType<typeof find>>) =>
+      response.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
+    assert.equal(namesIn(await find()).length, 2);
+    const first = (await find('&limit=1')).json<{ meta: { nextCursor: string } }>();
+    const next = `&limit=1&cursor=${encodeURIComponent(first.meta.nextCursor)}`;
+    assert.equal((await find(next)).statusCode, 200);
+
+    await put({ lexicon: [meaning('pendulum')] });
+    assert.equal(namesIn(await find()).length, 1);
+    assert.equal(codeOf(await find(next)), 'invalid_cursor');
+  });
+});
