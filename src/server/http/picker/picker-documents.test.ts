@@ -288,7 +288,7 @@ describe('GET /exercises?q=', () => {
       means: { words: { [word]: 3 } },
     });
     const { service, put } = await start(t, { lexicon: [meaning('bridge')] });
-    const headers = await service.authorization();
+    const headers = await service.authorization({ entitlement: 'full' });
     const find = (more = '') => service.api('GET', `/exercises?q=our%20class${more}`, { headers });
     const namesIn = (response: Awaited<ReturnType<typeof find>>) =>
       response.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
