@@ -292,13 +292,13 @@ describe('GET /exercises?q=', () => {
     const find = (more = '') => service.api('GET', `/exercises?q=our%20class${more}`, { headers });
     const namesIn = (response: Awaited<ReturnType<typeof find>>) =>
       response.json<{ data: { name: string }[] }>().data.map(({ name }) => name);
-    assert.equal(namesIn(await find()).length, 2);
+    assert.deepEqual(namesIn(await find()).sort(), ['Bridge', 'Squat', 'Squat']);
     const first = (await find('&limit=1')).json<{ meta: { nextCursor: string } }>();
     const next = `&limit=1&cursor=${encodeURIComponent(first.meta.nextCursor)}`;
     assert.equal((await find(next)).statusCode, 200);
 
-    await put({ lexicon: [meaning('pendulum')] });
-    assert.equal(namesIn(await find()).length, 1);
+    await put({ lexicon: [meaning('squat')] });
+    assert.deepEqual(namesIn(await find()), ['Squat', 'Squat']);
     assert.equal(codeOf(await find(next)), 'invalid_cursor');
   });
 });
