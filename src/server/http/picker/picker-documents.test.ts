@@ -283,11 +283,11 @@ async function lexiconOf(
 
 describe('GET /exercises?q=', () => {
   it('knows what the lexicon says now, and refuses the rest of a search from before', async (t) => {
-    const meaning = (word: string): OwnLexiconEntry => ({
+    const meaning = (...words: readonly string[]): OwnLexiconEntry => ({
       ...entry('own', 'Our class'),
-      means: { words: { [word]: 3 } },
+      means: { words: Object.fromEntries(words.map((word) => [word, 3 as const])) },
     });
-    const { service, put } = await start(t, { lexicon: [meaning('bridge')] });
+    const { service, put } = await start(t, { lexicon: [meaning('bridge', 'squat')] });
     const headers = await service.authorization({ entitlement: 'full' });
     const find = (more = '') => service.api('GET', `/exercises?q=our%20class${more}`, { headers });
     const namesIn = (response: Awaited<ReturnType<typeof find>>) =>
