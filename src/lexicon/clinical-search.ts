@@ -12,6 +12,8 @@ import type { SearchedCatalog } from './searched-catalog.ts';
 export interface ClinicalResult extends SearchResult {
   /** What the text names, in its order; none where it is searched as it stands. */
   readonly understood: readonly Understood[];
+  /** The text is one name, and nothing else. */
+  readonly isName: boolean;
   /** The one name in the text has several meanings: `hits` are those of all of them. */
   readonly ambiguous: boolean;
 }
@@ -66,9 +68,11 @@ export class ClinicalSearch {
     const { index } = this.#catalog;
     const right = corrected(text, this.#names, (word) => index.knows(word));
     // Of what the catalog and the lexicon have in mind for a typing error, the nearer.
-    if (isMistyped && errorsOf(right.corrections) >= errorsOf(literal.corrections)) return NOTHING;
+    const [ours, theirs] = [errorsOf(right.corrections), errorsOf(literal.corrections)];
+    const mistyped = recognize(right.text, this.#names);
+    const isTelling = isOneName(mistyped) && mistyped.segments[0]!.words.length > 1;
+    if (isMistyped && (ours > theirs || (ours === theirs && !isTelling))) return NOTHING;
     if (right.corrections.length > 0) {
-      const mistyped = recognize(right.text, this.#names);
       if (isWhole(mistyped)) return { ...mistyped, corrections: right.corrections };
       const completed = complete(right.text, this.#names);
       if (completed.segments.length > 0) return { ...completed, corrections: right.corrections };
@@ -127,6 +131,7 @@ export class ClinicalSearch {
       missing: missing.map((word): MissingWord => ({ typed: word })),
       relaxed: isWithoutRest && missing.length < rest.length,
       understood: segments.flatMap(({ entries }) => entries.map((entry) => this.#meanings.understood(entry, opposed))),
+      isName: segments.length === 1 && rest.length === 0,
       ambiguous: segments.length === 1 && segments[0]!.entries.length > 1,
     };
   }
@@ -144,7 +149,12 @@ const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };
 
 const isOneName = ({ segments, rest }: Recognized): boolean => segments.length === 1 && rest.length === 0;
 
-const plain = (literal: SearchResult): ClinicalResult => ({ ...literal, understood: [], ambiguous: false });
+const plain = (literal: SearchResult): ClinicalResult => ({
+  ...literal,
+  understood: [],
+  isName: false,
+  ambiguous: false,
+});
 
 /** Every word was found, some of them without their typing errors. */
 const isAnswerMistyped = ({ hits, corrections, missing, relaxed }: SearchResult): boolean =>

@@ -123,6 +123,8 @@ export interface TextFound {
   readonly relaxed: boolean;
   /** What of the lexicon the text names. Absent: nothing. */
   readonly understood?: readonly Understood[];
+  /** The text is one name of it, and nothing else. */
+  readonly isName?: boolean;
   /** The one name in the text means all of these, and nobody knows which. */
   readonly ambiguous?: boolean;
   /** Shorthand that stands in the text, which is searched without it. */

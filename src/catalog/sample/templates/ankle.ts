@@ -79,7 +79,7 @@ export const ANKLE_TEMPLATES: readonly TemplateRow[] = [
     progressWhen:
       '10 single-leg heel raises, and a star reach to within a hand-width of the other side. Then jumps and drills of the sport.',
     source: ANKLE_SPRAIN,
-    findBy: [...ANKLE_SPRAIN_WORDS, 'chronic ankle instability', 'CAI', 'giving way', 'recurrent ankle sprain'],
+    findBy: [...ANKLE_SPRAIN_WORDS, 'chronic ankle instability', 'CAI', 'recurrent ankle sprain'],
     items: [
       {
         exercise: 'band-eversion',

@@ -44,11 +44,9 @@ const KNEE_REPLACEMENT_WORDS = [
   'new knee',
 ];
 const ACL_RECONSTRUCTION_WORDS = [
-  'ACL',
   'ACLR',
   'ACL surgery',
   'ACL repair',
-  'anterior cruciate ligament',
   'anterior cruciate ligament reconstruction',
   'cruciate ligament surgery',
 ];

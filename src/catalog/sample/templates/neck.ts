@@ -171,7 +171,7 @@ export const NECK_TEMPLATES: readonly TemplateRow[] = [
     notFor: 'New nerve signs, severe dizziness that was not assessed.',
     progressWhen: 'Brings the head back to within a hand-width of the target; turns in daily life without dizziness.',
     source: NECK,
-    findBy: [...WHIPLASH_WORDS, 'chronic whiplash', 'cervicogenic dizziness'],
+    findBy: [...WHIPLASH_WORDS, 'chronic whiplash'],
     items: [
       {
         exercise: 'chin-tuck',

@@ -329,7 +329,7 @@ export const SHOULDER_TEMPLATES: readonly TemplateRow[] = [
       "Weights, bands, sudden use, night pain that gets worse. Take out the isometric hold until muscle work is allowed. The surgeon's protocol comes first.",
     progressWhen: 'Lifts the arm above shoulder height without shrugging, week 12 is over and load is allowed.',
     source: CUFF_REPAIR,
-    findBy: [...ROTATOR_CUFF_REPAIR_WORDS, 'active movement'],
+    findBy: [...ROTATOR_CUFF_REPAIR_WORDS],
     items: [
       { exercise: 'stick-flexion-lying', sets: 2, repetitions: 10, frequency: perDay(2) },
       { exercise: 'stick-external-rotation', sets: 2, repetitions: 10, holdSeconds: 5, frequency: perDay(2) },

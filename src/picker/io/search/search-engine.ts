@@ -103,7 +103,9 @@ export function startSearch(
         .hits.slice(0, NAMES_COMPARED)
         .flatMap(({ document }) => documents[document] ?? []),
     );
-    const { hits, corrections, missing, relaxed, understood, ambiguous } = clinicalIn(catalog, names).search(asked);
+    const { hits, corrections, missing, relaxed, understood, isName, ambiguous } = clinicalIn(catalog, names).search(
+      asked,
+    );
     const explain = explainResult(asked, corrections);
     return {
       documents: hits.map(({ document }) => document),
@@ -111,7 +113,7 @@ export function startSearch(
       missing,
       relaxed,
       explain: (entry) => explain(inLanguage(entry, spoken)),
-      ...(understood.length > 0 && { understood, ambiguous }),
+      ...(understood.length > 0 && { understood, isName, ambiguous }),
       ...(typed && { typed, searched: asked.trim() }),
     };
   }

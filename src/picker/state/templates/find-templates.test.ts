@@ -37,13 +37,15 @@ describe('a template', () => {
     it(`is not found by "${text}"`, () => assert.deepEqual(found(text), []));
 
   it('is named by what the text was understood as', () => {
-    assert.deepEqual(found('knee prosthesis', ['Total knee arthroplasty', 'Knee prosthesis']), [
+    assert.deepEqual(found('knee prosthesis', ['Total knee arthroplasty', 'TKR', 'Knee prosthesis']), [
       [KNEE_NAME, 0, 'meaning'],
     ]);
-    assert.deepEqual(found('knee prosthesis stairs', ['Total knee arthroplasty', 'Knee prosthesis']), [
+    assert.deepEqual(found('knee prosthesis stairs', ['Total knee arthroplasty', 'TKR', 'Knee prosthesis']), [
       [KNEE_NAME, 0, undefined],
     ]);
     assert.deepEqual(found('knee prosthesis', ['arthroplasty']), []);
+    // One name in common may be that of two conditions.
+    assert.deepEqual(found('patellofemoral', ['Patellofemoral', 'TKR']), []);
   });
 
   it('stands before others where the text fits it better, else in its order', () => {

@@ -8,11 +8,14 @@ export interface FoundTemplate {
   /** The phase that the text fits best, from 0; the first of those that fit alike. */
   readonly phase: number;
   /** The whole text is its name, another of its names, or another name of what it means: alone, or with words of its phase. */
-  readonly named: 'name' | 'findBy' | 'meaning' | undefined;
+  readonly named: 'name' | 'findBy' | 'meaningOfName' | 'meaning' | undefined;
 }
 
+/** So many names in common say that the same is meant. */
+const MEANT_BY_NAMES = 2;
+
 /** How well a phase fits. */
-const FIT = { none: 0, words: 1, phrase: 2, meaning: 3, findBy: 4, name: 5 } as const;
+const FIT = { none: 0, words: 1, phrase: 2, meaning: 3, meaningOfName: 4, findBy: 5, name: 6 } as const;
 type Fit = (typeof FIT)[keyof typeof FIT];
 
 interface Asked {
@@ -33,6 +36,7 @@ export function findTemplates(
   groups: readonly TemplateGroup[],
   text: string,
   names: readonly string[] = [],
+  isName = names.some((name) => folded(name) === folded(text)),
 ): readonly FoundTemplate[] {
   const asked: Asked = {
     words: words(text),
@@ -40,8 +44,6 @@ export function findTemplates(
     meanings: new Set(names.map(folded)),
   };
   if (TOO_SHORT.test(asked.phrase)) return [];
-  /** What was understood is all of the text. */
-  const isWhole = asked.meanings.has(asked.phrase);
   return groups
     .map((group) => ({ group, phases: group.phases.map((phase) => fitOf(namesOf(group.name, phase), asked)) }))
     .map(({ group, phases }) => {
@@ -56,12 +58,17 @@ export function findTemplates(
     .map(({ group, best, phase, isOfPhase }) => ({
       group,
       phase,
-      named: namedBy(best as Fit, isWhole || isOfPhase),
+      named: namedBy(best as Fit, isName || isOfPhase),
     }));
 }
 
 const namedBy = (fit: Fit, isWhole: boolean): FoundTemplate['named'] =>
-  fit === FIT.name ? 'name' : fit === FIT.findBy ? 'findBy' : fit === FIT.meaning && isWhole ? 'meaning' : undefined;
+  fit === FIT.name ? 'name' : fit === FIT.findBy ? 'findBy' : isWhole ? NAMED_BY_MEANING[fit] : undefined;
+
+const NAMED_BY_MEANING: Readonly<Partial<Record<Fit, 'meaning' | 'meaningOfName'>>> = {
+  [FIT.meaning]: 'meaning',
+  [FIT.meaningOfName]: 'meaningOfName',
+};
 
 interface Names {
   readonly name: string;
@@ -95,11 +102,14 @@ interface PhaseFit {
 
 function fitOf(names: Names, asked: Asked): PhaseFit {
   const { name, findBy, phase } = names;
-  const isMeant = [name, ...findBy].some((one) => asked.meanings.has(one));
+  // One name alone may be that of another condition too: "PF", "runner's knee".
+  const isCalled = asked.meanings.has(name);
+  const isMeant = isCalled || findBy.filter((one) => asked.meanings.has(one)).length >= MEANT_BY_NAMES;
+  const meaning = isCalled ? FIT.meaningOfName : FIT.meaning;
   const ways: readonly (readonly [Fit, Iterable<string>])[] = [
     [FIT.name, [name]],
     [FIT.findBy, findBy],
-    [FIT.meaning, isMeant ? asked.meanings : []],
+    [meaning, isMeant ? asked.meanings : []],
   ];
   for (const [fit, called] of ways) {
     for (const one of called) {
@@ -109,7 +119,7 @@ function fitOf(names: Names, asked: Asked): PhaseFit {
         return { fit, isPhase: true };
     }
   }
-  return { fit: isMeant ? FIT.meaning : fitInPart(names, asked), isPhase: false };
+  return { fit: isMeant ? meaning : fitInPart(names, asked), isPhase: false };
 }
 
 function fitInPart({ name, findBy, phase, words: own }: Names, { words: typed, phrase }: Asked): Fit {

@@ -90,6 +90,7 @@ export const templateLabel = (name: string): string => msg(str`Template: ${name}
 /** What Enter in the search adds, said when the hands rest. */
 export function armedWords(template: TemplateView): string {
   const phase = template.phases[template.chosen];
+  if (!phase?.addable) return '';
   const name = phase ? phaseName(template, phase) : template.name;
   const what = [templateLabel(name), exerciseCount(phase?.addable ?? 0)].join(', ');
   return msg(str`${what}. Enter adds.`, { id: 'entry-said' });

@@ -18,14 +18,15 @@ export const shownTemplates: (state: OpenState) => readonly FoundTemplate[] = re
       text: found.text === text && sideAlone(found) !== undefined ? (found.searched ?? text) : text,
       // Of the text before, while the newest one is searched: then they say nothing of it.
       names: found.text === text ? namesIn(found) : NONE,
+      isName: found.text === text && found.isName === true,
       phases: view.phases,
     };
   },
-  ({ groups, text, names, phases = {} }) => {
+  ({ groups, text, names, isName, phases = {} }) => {
     const found =
       text === ''
         ? inOrder(groups).map((group) => ({ group, phase: 0, named: undefined }))
-        : findTemplates(groups, text, names);
+        : findTemplates(groups, text, names, isName);
     return found.map((one) => ({ ...one, phase: phases[one.group.key] ?? one.phase }));
   },
 );
