@@ -197,6 +197,8 @@ async function changeCatalog(service: Service): Promise<void> {
     .filter(({ key }) => key in CHANGES || REPLACEMENTS.includes(key))
     .map((row) => ({ ...row, ...CHANGES[row.key] }));
   await writeFile(file, changed.map((row) => JSON.stringify(row)).join('\n'));
+  // They name exercises that are not in this part; what is published of them stays.
+  await rm(join(folder, 'templates.jsonl'));
   await service.runCommand('catalog', 'import', folder);
   await rm(temporary, { recursive: true, force: true });
 }

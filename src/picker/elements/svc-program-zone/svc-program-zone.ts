@@ -48,7 +48,7 @@ export class SvcProgramZone extends PickerElement {
   @property({ type: Boolean, reflect: true }) typing = false;
 
   @query('h2') private readonly heading!: HTMLElement;
-  @query('.choose') private readonly chooseButton!: HTMLElement | null;
+  @query('.choose:not(.save)') private readonly chooseButton!: HTMLElement | null;
   @query('svc-sides-bar') private readonly sidesElement!: SvcSidesBar | null;
   @query('.rows') private readonly rowList!: HTMLElement | null;
   @query('.scroll') private readonly scroller!: HTMLElement;
