@@ -14,8 +14,8 @@ import {
   severalMeanings,
   sourcesOf,
   whyFound,
-} from '../../i18n/words/meaning-words.ts';
-import { missingWords } from '../../i18n/words/missing-words.ts';
+} from '../../i18n/words/search/meaning-words.ts';
+import { missingWords } from '../../i18n/words/search/missing-words.ts';
 import type { ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';

@@ -6,7 +6,7 @@ import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { facetName, scopeName } from '../../i18n/words/filter-words.ts';
 import { facetValueName } from '../../i18n/words/vocabulary-words.ts';
-import { missingWords } from '../../i18n/words/missing-words.ts';
+import { missingWords } from '../../i18n/words/search/missing-words.ts';
 import type { MissingWord } from '../../../search/search-index.ts';
 import type { FindAction } from '../../state/actions.ts';
 import type { Scope } from '../../state/model.ts';

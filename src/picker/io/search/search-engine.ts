@@ -17,7 +17,7 @@ import { ScreenWords } from '../../../lexicon/screen-words.ts';
 import { SearchedCatalog } from '../../../lexicon/searched-catalog.ts';
 import { SEARCHED, type SearchDocument } from '../../../search/search-document.ts';
 import { language, whenSpoken } from '../../i18n/language.ts';
-import { printedWords } from '../../i18n/words/printed-words.ts';
+import { printedWords } from '../../i18n/words/search/printed-words.ts';
 import { isNothingToBuy } from '../../state/find/nothing-to-buy.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { TextFound } from '../../state/model.ts';

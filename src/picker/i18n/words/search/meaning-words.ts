@@ -1,9 +1,9 @@
 // What a typed word was taken to mean: why these exercises are found.
 import { msg, str } from '@lit/localize';
-import type { Understood } from '../../../lexicon/meanings.ts';
-import { intlLanguage } from '../language.ts';
-import { namesInSentence } from './name-list.ts';
-import { facetValueName } from './vocabulary-words.ts';
+import type { Understood } from '../../../../lexicon/meanings.ts';
+import { intlLanguage } from '../../language.ts';
+import { namesInSentence } from '../name-list.ts';
+import { facetValueName } from '../vocabulary-words.ts';
 
 /** "Mobility and stretch · Shoulder": what most of the exercises are that an entry means here. */
 export function meaningWords({ categories, regions }: Understood): string {

@@ -1,6 +1,6 @@
 // The words of a search that no exercise has, and the opposites that nothing was searched for in their place.
 import { msg, str } from '@lit/localize';
-import type { MissingWord } from '../../../search/search-index.ts';
+import type { MissingWord } from '../../../../search/search-index.ts';
 
 export function missingWords(missing: readonly MissingWord[]): string {
   const typed = missing.map((word) => quoted(word.typed)).join(', ');
