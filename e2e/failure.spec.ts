@@ -74,6 +74,8 @@ test.describe('while there is no network', () => {
     await demo.openPatient('elif-yildiz');
     await demo.prescribe.click();
     await picker.cards.first().waitFor();
+    // The details come with the later parts, which a slow machine may still be loading.
+    await picker.frame.locator('body').evaluate(() => customElements.whenDefined('svc-exercise-details'));
     await context.setOffline(true);
     await picker.search.fill('wrist extension');
     await picker.add('Wrist extension with dumbbell');
