@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { ClinicalSearch } from './clinical-search.ts';
 import { Names } from './names.ts';
 import { ScreenWords } from './screen-words.ts';
 import { catalogOf, clinicalOf, entryOf } from './testing/small-lexicon.ts';
@@ -61,6 +62,24 @@ describe('the clinical search', () => {
     assert.equal(found.ambiguous, true);
     assert.deepEqual(labelsOf('fs'), ['Frozen shoulder', 'Stiff knee']);
     assert.deepEqual(new Set(namesFound('FS')), new Set(['Pendulum', 'Wall slide', 'Squat', 'Wall squat', 'Step up']));
+  });
+
+  it('takes two small letters for the beginning of a word that the catalog has', () => {
+    const entries = [entryOf('Wall', { names: ['WA'] }), entryOf('Pendulum', { names: ['PE'] })];
+    const short = clinicalOf([...EXERCISES, { name: 'Swing', synonyms: ['PE'] }], entries);
+    assert.deepEqual(short.search('wa').understood, []);
+    assert.deepEqual(short.namesFound('wa'), ['Wall slide', 'Wall squat']);
+    assert.equal(short.search('WA').understood[0]?.entry.label, 'Wall');
+    assert.equal(short.search('pe').understood[0]?.entry.label, 'Pendulum');
+    assert.equal(clinicalOf(EXERCISES, ENTRIES).search('fs').understood.length, 2);
+  });
+
+  it('finds the same whether it was prepared or not', () => {
+    const catalog = catalogOf(EXERCISES);
+    for (const _ of catalog.prepareInSteps());
+    const prepared = new ClinicalSearch(catalog, { names: Names.of(ENTRIES) });
+    for (const text of ['wall', 'frozen shoulder', 'external rotators', 'knee replacement'])
+      assert.deepEqual(prepared.search(text), search(text));
   });
 
   it('never finds the opposite of what is typed', () => {

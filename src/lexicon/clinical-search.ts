@@ -43,11 +43,18 @@ export class ClinicalSearch {
   /** What the catalog has as it is typed comes before names that are only begun, mistyped, or one beside another. */
   search(text: string): ClinicalResult {
     const literal = this.#catalog.index.search(text);
+    if (this.#isBeginning(text) && this.#isAnswer(text, literal)) return plain(literal);
     const asItStands = recognize(text, this.#names);
     if (isOneName(asItStands)) return this.#together(text, literal, asItStands);
     if (this.#isAnswer(text, literal)) return plain(literal);
     if (isWhole(asItStands) && !isAnswerMistyped(literal)) return this.#together(text, literal, asItStands);
     return this.#searchInCatalogWords(text) ?? this.#together(text, literal, this.#guess(text, literal, asItStands));
+  }
+
+  /** Two small letters that are no word here begin one: "ST" is a muscle, "st" the beginning of "stretch". */
+  #isBeginning(text: string): boolean {
+    const letters = text.trim();
+    return /^\p{Ll}{1,2}$/u.test(letters) && !this.#catalog.index.knows(letters);
   }
 
   #searchInCatalogWords(text: string): ClinicalResult | undefined {

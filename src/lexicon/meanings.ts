@@ -19,6 +19,7 @@ export class Meanings {
   readonly #catalog: SearchedCatalog;
   /** By what an entry means, which is the same in all languages; few are asked for in the life of a catalog. */
   readonly #meant = new Map<Meaning, Meant>();
+  readonly #avoided = new Map<Meaning, ReadonlySet<number>>();
   readonly #known = new Map<LexiconEntry, Understood>();
 
   constructor(catalog: SearchedCatalog) {
@@ -79,8 +80,14 @@ export class Meanings {
 
   /** What has a word that one of the entries avoids. */
   avoidedBy(segments: readonly Segment[]): ReadonlySet<number> {
-    const entries = segments.flatMap((segment) => segment.entries);
-    return new Set(entries.flatMap(({ means }) => findAvoided(means, this.#catalog)));
+    const all = segments.flatMap(({ entries }) => entries.map(({ means }) => this.#avoidedBy(means)));
+    return all.length === 1 ? all[0]! : new Set(all.flatMap((each) => [...each]));
+  }
+
+  #avoidedBy(means: Meaning): ReadonlySet<number> {
+    const known = this.#avoided.get(means) ?? new Set(findAvoided(means, this.#catalog));
+    this.#avoided.set(means, known);
+    return known;
   }
 }
 

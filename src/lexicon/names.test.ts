@@ -49,6 +49,12 @@ describe('names', () => {
     assert.deepEqual(labels(names.begunBy(['te'])), []);
   });
 
+  it('that are begun are those that are shown, before shorter ones of others', () => {
+    const names = Names.of([entryOf('Frozen shoulder'), entryOf('Stiff hip', { names: ['frozen hip'] })]);
+    assert.deepEqual(labels(names.begunBy(['froz'])), ['Frozen shoulder']);
+    assert.deepEqual(labels(names.begunBy(['frozen', 'h'])), ['Stiff hip']);
+  });
+
   it('that have the words in any order have each by its beginning', () => {
     const names = Names.of([entryOf('Patellar tendon pain'), entryOf('Pain')]);
     assert.deepEqual(labels(names.having(['pain', 'patel'])), ['Patellar tendon pain']);

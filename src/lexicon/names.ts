@@ -109,8 +109,10 @@ export class Names {
     return this.#shortest(having);
   }
 
+  /** What entries are shown as comes before what they are called too: "froz" begins "frozen shoulder". */
   #shortest(phrases: readonly string[]): readonly LexiconEntry[] {
-    const [first] = phrases.toSorted((a, b) => a.length - b.length);
+    const labels = phrases.filter((phrase) => this.#byLabel.has(phrase));
+    const [first] = (labels.length > 0 ? labels : phrases).toSorted((a, b) => a.length - b.length);
     return first === undefined ? [] : this.#byPhrase.get(first)!;
   }
 

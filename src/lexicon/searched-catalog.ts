@@ -1,6 +1,7 @@
 // A catalog as the lexicon looks through it: the index of the search, and the words of each exercise in their order.
 import type { SearchDocument, SearchIndex } from '../search/index.ts';
 import { textsOf } from '../search/search-document.ts';
+import type { Steps } from '../search/steps.ts';
 import { words } from '../search/words/tokens.ts';
 import { wordForms } from '../search/words/word-forms.ts';
 
@@ -24,6 +25,14 @@ export class SearchedCatalog {
   constructor(index: SearchIndex, exercises: Exercises) {
     this.index = index;
     this.exercises = exercises;
+  }
+
+  /** Keeps the words of each exercise, so that no search is the first that asks for thousands of them. Pauses after each. */
+  *prepareInSteps(): Steps<void> {
+    for (let position = 0; position < this.index.size; position++) {
+      this.#wordsAt(position);
+      yield;
+    }
   }
 
   /** The exercises of a category. */

@@ -123,6 +123,10 @@ export function startSearch(
     async learn(entries) {
       try {
         names = await inSlices(Names.inSteps(entries, joinsWords(language())), signal);
+        // Beside the next searches. Whoever searches is told of an index that could not be built.
+        searchedNow()
+          .catalog.then((catalog) => inSlices(catalog.prepareInSteps(), signal))
+          .catch(() => {});
       } catch (error) {
         if (!signal.aborted) throw error;
       }
