@@ -74,6 +74,13 @@ describe('the clinical search', () => {
     assert.equal(clinicalOf(EXERCISES, ENTRIES).search('fs').understood.length, 2);
   });
 
+  it('corrects a word as the catalog does where that is as near, in one way or in several', () => {
+    const catalog = [{ name: 'Calf stretch' }, { name: 'Stress relief' }, { name: 'Calf stress' }];
+    const found = clinicalOf(catalog, [entryOf('Calf'), entryOf('Stress')]).search('calf strec');
+    assert.deepEqual(found.understood, []);
+    assert.equal(found.corrections.length, 2);
+  });
+
   it('finds the same whether it was prepared or not', () => {
     const catalog = catalogOf(EXERCISES);
     for (const _ of catalog.prepareInSteps());

@@ -167,11 +167,16 @@ const plain = (literal: SearchResult): ClinicalResult => ({
 const isAnswerMistyped = ({ hits, corrections, missing, relaxed }: SearchResult): boolean =>
   hits.length > 0 && corrections.length > 0 && missing.length === 0 && !relaxed;
 
-/** None that were corrected are as many as one wants. */
-const errorsOf = (corrections: readonly WordCorrection[]): number =>
-  corrections.length === 0
-    ? Infinity
-    : corrections.reduce((sum, [typed, word]) => sum + (prefixDistance(typed, word, ERRORS_MAX) ?? ERRORS_MAX), 0);
+/** None that were corrected are as many as one wants; of several words for a typed one, the nearest counts. */
+function errorsOf(corrections: readonly WordCorrection[]): number {
+  if (corrections.length === 0) return Infinity;
+  const nearest = new Map<string, number>();
+  for (const [typed, word] of corrections) {
+    const errors = prefixDistance(typed, word, ERRORS_MAX) ?? ERRORS_MAX;
+    nearest.set(typed, Math.min(errors, nearest.get(typed) ?? errors));
+  }
+  return [...nearest.values()].reduce((sum, errors) => sum + errors, 0);
+}
 const ERRORS_MAX = 3;
 
 const isWhole = ({ segments, rest }: Recognized): boolean => segments.length > 0 && rest.length === 0;

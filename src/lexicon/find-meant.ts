@@ -10,22 +10,24 @@ export function findMeant(
   { regions, categories = {}, words = {}, avoid = [] }: Meaning,
   catalog: SearchedCatalog,
 ): Meant {
-  const meant = new Map<number, number>();
+  // In one number an exercise, as words may be in thousands.
+  const weights = new Float64Array(catalog.index.size);
   const add = (positions: readonly number[], weight = 0): void => {
-    for (const position of positions) meant.set(position, (meant.get(position) ?? 0) + weight);
+    for (const position of positions) weights[position]! += weight;
   };
   for (const [category, weight] of Object.entries(categories)) add(catalog.ofCategory(category), weight);
   for (const [phrase, weight] of Object.entries(words)) add(catalog.withPhrase(phrase), weight);
-  for (const position of findAvoided({ avoid }, catalog)) meant.delete(position);
-  if (regions) {
-    for (const position of meant.keys()) {
-      const { region } = catalog.exercises.factsAt(position);
-      // A catalog may do without regions: then the words decide.
-      if (region !== undefined && !regions.some((each) => each === region)) meant.delete(position);
-    }
-  }
+  for (const position of findAvoided({ avoid }, catalog)) weights[position] = 0;
+  const meant = new Map<number, number>();
+  weights.forEach((weight, position) => {
+    if (weight > 0 && isInOneOf(regions, catalog.exercises.factsAt(position))) meant.set(position, weight);
+  });
   return meant;
 }
+
+/** A catalog may do without regions: then the words decide. */
+const isInOneOf = (regions: Meaning['regions'], { region }: { readonly region?: string | undefined }): boolean =>
+  !regions || region === undefined || regions.some((each) => each === region);
 
 /** What has a word that the meaning avoids. */
 export const findAvoided = ({ avoid = [] }: Pick<Meaning, 'avoid'>, catalog: SearchedCatalog): readonly number[] =>
