@@ -5,6 +5,7 @@ import { Names } from '../../src/lexicon/names.ts';
 import { lexiconOf } from '../../src/lexicon/read-lexicon.ts';
 import { SearchedCatalog } from '../../src/lexicon/searched-catalog.ts';
 import { buildSearchIndex, type SearchDocument } from '../../src/search/index.ts';
+import { atOnce } from '../../src/search/steps.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { FUSE_OPTIONS } from './fuse-options.ts';
 import { generateRows } from '../generated-catalog.ts';
@@ -44,9 +45,10 @@ async function withLexicon(list: readonly SearchDocument[]): Promise<Figure[]> {
   const names = Names.of(lexiconOf('en', []).entries);
   const documentAt = (position: number): SearchDocument => list[position]!;
   const searches = () => {
-    const index = buildSearchIndex(list);
+    const catalog = new SearchedCatalog(buildSearchIndex(list), { documentAt, factsAt: documentAt });
+    atOnce(catalog.prepareInSteps());
     return {
-      clinical: new ClinicalSearch(new SearchedCatalog(index, { documentAt, factsAt: documentAt }), { names }),
+      clinical: new ClinicalSearch(catalog, { names }),
       plain: buildSearchIndex(list),
     };
   };
