@@ -3,6 +3,9 @@
 const { nodeProblem } = await import('../process/node-version.ts');
 const problem = nodeProblem(process.versions.node);
 if (problem === undefined) {
+  const { enableCompileCache } = await import('node:module');
+  // Compiled code is kept between starts: of everything that is imported from here on.
+  enableCompileCache();
   await import('./command-line.ts');
 } else {
   console.error(problem);
