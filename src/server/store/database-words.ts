@@ -1,5 +1,5 @@
 // What databases spell differently.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What other processes are told: `catalog`, something was published; `credential`, a credential, a secret or a token of it changed. */
@@ -17,6 +17,11 @@ export interface DatabaseWords {
   readonly now: RawBuilder<number>;
   greatest(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<unknown>;
   least(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** All of the work is kept, or nothing. Works of the same moment may share a commit. */
+  inTransaction<Result>(
+    db: Kysely<Tables>,
+    work: (transaction: Transaction<Tables>) => Promise<Result>,
+  ): Promise<Result>;
   /** What the database itself finds wrong with its file; empty when it is whole, or cannot say. */
   findFaults(db: Kysely<Tables>): Promise<readonly string[]>;
   /** One row: how large the whole database is. */
@@ -38,6 +43,7 @@ export const SQLITE_WORDS: DatabaseWords = {
   now: sql`(unixepoch('now', 'subsec') * 1000.0)`,
   greatest: (one, other) => sql`max(${one}, ${other})`,
   least: (one, other) => sql`min(${one}, ${other})`,
+  inTransaction: (db, work) => db.transaction().execute(work),
   async findFaults(db) {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db);
     return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
@@ -69,6 +75,7 @@ export const POSTGRESQL_WORDS: DatabaseWords = {
   now: sql`(extract(epoch from now()) * 1000)::float8`,
   greatest: (one, other) => sql`greatest(${one}, ${other})`,
   least: (one, other) => sql`least(${one}, ${other})`,
+  inTransaction: (db, work) => db.transaction().execute(work),
   findFaults: () => Promise.resolve([]),
   size: sql`select pg_database_size(current_database())::float8 as bytes`,
   keepForGood: async (db, table) => {

@@ -4,11 +4,11 @@ import type { DatabaseWords } from './database-words.ts';
 import type { ClinicianLimit, ClinicianUse, PickerSessionRow, SessionStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function sessionStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): SessionStore {
+export function sessionStore(db: Kysely<Tables>, { locksRows, inTransaction }: DatabaseWords): SessionStore {
   return {
     async insert(session, use, limit) {
       const { credentialId, createdAt } = session;
-      return db.transaction().execute(async (trx) => {
+      return inTransaction(db, async (trx) => {
         const others = use?.otherHashes ?? [];
         // Who counts for the same credential waits here: two at once are never both the last one, nor one clinician by two hashes.
         if (use && locksRows && (limit || others.length > 0))

@@ -10,6 +10,7 @@ import type { Actor, SessionStore, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 import { afterWritesOfOthers } from './after-writes-of-others.ts';
+import { sharedCommits } from './shared-commits.ts';
 import { watchWrites } from './watch-writes.ts';
 
 /** How long opening waits for another process that opens. */
@@ -34,8 +35,10 @@ export async function openSqliteStore(file: string, options: OpenOptions = {}): 
     database.close();
     throw error;
   }
+  const runTogether = sharedCommits(db);
   const words: DatabaseWords = {
     ...SQLITE_WORDS,
+    inTransaction: (_db, work) => runTogether(work),
     announce(_transaction, news) {
       if (news === 'credential') tokens.forget();
       return Promise.resolve();
