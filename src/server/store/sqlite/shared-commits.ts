@@ -1,5 +1,5 @@
 // Transactions that share a commit. A commit waits for the disk, for longer than all else that most transactions do.
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 export type RunTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
@@ -45,6 +45,10 @@ export function sharedCommits(db: Kysely<Tables>): RunTransaction {
     });
 }
 
+const SAVEPOINT = CompiledQuery.raw('savepoint member');
+const ROLLBACK = CompiledQuery.raw('rollback to member');
+const RELEASE = CompiledQuery.raw('release member');
+
 /** Those whose work did not fail. */
 async function keptOf(group: readonly Member[], transaction: Transaction<Tables>): Promise<readonly Member[]> {
   const [alone] = group;
@@ -54,16 +58,16 @@ async function keptOf(group: readonly Member[], transaction: Transaction<Tables>
   }
   const kept: Member[] = [];
   for (const member of group) {
-    await sql`savepoint member`.execute(transaction);
+    await transaction.executeQuery(SAVEPOINT);
     try {
       await member.work(transaction);
       kept.push(member);
     } catch (error) {
       // After some errors SQLite itself ended the transaction: then this fails, and with it the whole group.
-      await sql`rollback to member`.execute(transaction);
+      await transaction.executeQuery(ROLLBACK);
       member.failed(error);
     }
-    await sql`release member`.execute(transaction);
+    await transaction.executeQuery(RELEASE);
   }
   return kept;
 }
