@@ -9,29 +9,64 @@ import type { Service } from './service.ts';
 const CONNECTIONS = 10;
 const SECONDS = 2;
 
+type Asked = Pick<Load, 'requests' | 'expectedStatus'>;
+
+/** Beside Fastify, which the service is made with, and for information beside node:http. */
+export async function besideFastify(
+  name: string,
+  setting: BenchSetting,
+  service: Service,
+  asked: Asked,
+): Promise<readonly Figure[]> {
+  const [throughput, p99] = await beside('fastify', { setting, service, asked });
+  const [plain] = await beside('raw', { setting, service, asked });
+  return [
+    { ...throughput, name: `${name}, beside bare Fastify: throughput`, target: { of: 'ratio', atLeast: 0.7 } },
+    { ...p99, name: `${name}, beside bare Fastify: p99`, target: { of: 'ratio', atMost: 2 } },
+    { ...plain, name: `${name}, beside node:http: throughput`, target: { of: 'ratio' } },
+  ];
+}
+
 export async function besideRawServer(
   name: string,
-  { folder, rounds }: BenchSetting,
+  setting: BenchSetting,
   service: Service,
-  { requests, expectedStatus }: Pick<Load, 'requests' | 'expectedStatus'>,
+  asked: Asked,
 ): Promise<readonly Figure[]> {
-  await using raw = await startReference('raw', folder, service, requests);
+  const [throughput, p99] = await beside('raw', { setting, service, asked });
+  return [
+    { ...throughput, name: `${name}: throughput`, target: { of: 'ratio', atLeast: 0.6 } },
+    { ...p99, name: `${name}: p99`, target: { of: 'ratio', atMost: 3 } },
+  ];
+}
+
+type Untitled = Omit<Figure, 'name' | 'target'>;
+
+interface Sides {
+  readonly setting: BenchSetting;
+  readonly service: Service;
+  readonly asked: Asked;
+}
+
+async function beside(
+  kind: 'raw' | 'fastify',
+  { setting: { folder, rounds }, service, asked: { requests, expectedStatus } }: Sides,
+): Promise<readonly [throughput: Untitled, p99: Untitled]> {
+  await using other = await startReference(kind, folder, service, requests);
   await using client = startLoadClient();
   const load = { requests, expectedStatus, connections: CONNECTIONS, seconds: SECONDS };
   const { ours, reference } = await inTurns(rounds, {
     ours: () => measured(client, service, load),
-    reference: () => measured(client, raw, load),
+    reference: () => measured(client, other, load),
   });
   return [
     {
-      name: `${name}: throughput`,
       unit: 'requests/s',
       ours: ours.requestsPerSecond,
       reference: reference.requestsPerSecond,
-      target: { of: 'ratio', atLeast: 0.6 },
       note: processorNote(ours, reference),
     },
-    { name: `${name}: p99`, unit: 'ms', ours: ours.p99, reference: reference.p99, target: { of: 'ratio', atMost: 3 } },
+    { unit: 'ms', ours: ours.p99, reference: reference.p99 },
   ];
 }
 

@@ -1,7 +1,7 @@
-// GET /exercises/{id}?revision= and its 304, beside node:http that writes the same bytes from memory.
+// GET /exercises/{id}?revision= and its 304, beside Fastify that writes the same bytes and headers from memory.
 import { API_PREFIX } from '../../src/contract/limits.ts';
 import type { Bench } from '../figure.ts';
-import { besideRawServer } from '../machine/reads.ts';
+import { besideFastify } from '../machine/reads.ts';
 import { dataFolder, startService } from '../machine/service.ts';
 
 export const oneExercise: Bench = {
@@ -22,8 +22,8 @@ export const oneExercise: Bench = {
       }),
     );
     return [
-      ...(await besideRawServer('one exercise', { folder, rounds }, service, { requests, expectedStatus: 200 })),
-      ...(await besideRawServer('one exercise, 304', { folder, rounds }, service, {
+      ...(await besideFastify('one exercise', { folder, rounds }, service, { requests, expectedStatus: 200 })),
+      ...(await besideFastify('one exercise, 304', { folder, rounds }, service, {
         requests: conditional,
         expectedStatus: 304,
       })),

@@ -11,5 +11,6 @@ export function entityTag(...parts: readonly (Uint8Array | string)[]): string {
 /** Whether `If-None-Match` names the tag: the client has these bytes. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag) return true;
   return ifNoneMatch.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag);
 }
