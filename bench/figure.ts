@@ -34,9 +34,13 @@ export const ratioOf = ({ ours, reference }: Figure): number => ours / reference
 
 /** Undefined where nothing was to be held. */
 export function holds(figure: Figure): boolean | undefined {
-  const { of, atLeast, atMost } = figure.target;
+  const { atLeast, atMost } = figure.target;
   if (atLeast === undefined && atMost === undefined) return undefined;
-  const { ours, reference } = figure;
-  const judged = of === 'ratio' ? ratioOf(figure) : of === 'difference' ? ours - reference : ours;
-  return judged >= (atLeast ?? -Infinity) && judged <= (atMost ?? Infinity);
+  return judged(figure) >= (atLeast ?? -Infinity) && judged(figure) <= (atMost ?? Infinity);
+}
+
+/** What the target is of. */
+export function judged(figure: Figure): number {
+  const { ours, reference, target } = figure;
+  return target.of === 'ratio' ? ratioOf(figure) : target.of === 'difference' ? ours - reference : ours;
 }

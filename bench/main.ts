@@ -1,7 +1,9 @@
-// `npm run bench`: every bench, or those that are named. Prints one table, writes bench/results/latest.json.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// `npm run bench`: every bench, or those that are named. Prints one table, keeps it in bench/results, and says what changed since the runs
+// before.
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { type Change, changesSince, type Run } from './compare.ts';
 import { type Bench, type Figure, holds, ratioOf } from './figure.ts';
 import { catalogIndex } from './picker/catalog-index.ts';
 import { firstLoad } from './picker/first-load.ts';
@@ -42,6 +44,8 @@ const BENCHES: readonly Bench[] = [
 ];
 const ROUNDS = 5;
 const RESULTS = new URL('results/', import.meta.url);
+/** So many runs are kept: how much they differ is the noise of this machine. */
+const KEPT_RUNS = 10;
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
@@ -81,8 +85,16 @@ console.log(
   `${machine.cores} cores (${machine.model}), ${machine.memoryGigabytes} GB, node ${machine.node}, load ${loadAtStart} to ${loadAtEnd}`,
 );
 mkdirSync(RESULTS, { recursive: true });
+const kept = readdirSync(RESULTS)
+  .filter((file) => file.endsWith('.json'))
+  .sort();
+const before = kept
+  .map(readRun)
+  .filter((run) => run.machine.model === machine.model && run.machine.cores === machine.cores);
+for (const line of changeLines(changesSince(before, figures), before.length)) console.log(line);
+for (const file of kept.slice(0, Math.max(0, kept.length + 1 - KEPT_RUNS))) rmSync(new URL(file, RESULTS));
 writeFileSync(
-  new URL('latest.json', RESULTS),
+  new URL(`${new Date().toISOString().replaceAll(':', '-')}.json`, RESULTS),
   `${JSON.stringify(
     {
       at: new Date().toISOString(),
@@ -95,6 +107,24 @@ writeFileSync(
     2,
   )}\n`,
 );
+
+function readRun(file: string): Run & { readonly machine: typeof machine } {
+  return JSON.parse(readFileSync(new URL(file, RESULTS), 'utf8')) as Run & { readonly machine: typeof machine };
+}
+
+function changeLines(changes: readonly Change[], runs: number): readonly string[] {
+  if (runs === 0) return ['There is no run before on this machine to compare with.'];
+  const beside =
+    runs === 1 ? 'Beside the run before on this machine' : `Beside the ${runs} runs before on this machine`;
+  if (changes.length === 0) return [`${beside}: nothing changed by more than the noise.`];
+  return [
+    `${beside}, by more than the noise:`,
+    ...changes.map(
+      ({ name, change, now, before: [least, most] }) =>
+        `${change === 'worse' ? 'WORSE ' : 'better'}  ${name}: ${short(now)}, before ${short(least)} to ${short(most)}`,
+    ),
+  ];
+}
 
 /** The load average of the last minute. */
 function load(): number {

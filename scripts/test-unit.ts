@@ -34,7 +34,7 @@ const LOTS: readonly (readonly [name: string, files: RegExp])[] = [
   ['picker', /^src\/(picker|lexicon|look|search|program|contract|catalog|testing)\//],
   ['webhooks', /^src\/server\/(webhooks\/(?!killed-worker)|mail\/)/],
   ['client', /^src\/(client|host|sandbox)\//],
-  ['project', /^(demo|docs|scripts)\//],
+  ['project', /^(demo|docs|scripts)\/|^bench\/[^/]+$/],
   ['consumers', /^e2e\/consumers\//],
   ['torture', /^bench\/torture\//],
 ];
@@ -45,6 +45,7 @@ const { values: options, positionals: wanted } = parseArgs({
 });
 const found = [
   '{src,demo,docs,scripts}/**/*.test.ts',
+  'bench/*.test.ts',
   ...(options.long ? ['e2e/consumers/*.test.ts', 'bench/torture/*.test.ts'] : []),
 ];
 const files = globSync(found, { cwd: ROOT })
