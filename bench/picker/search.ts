@@ -5,7 +5,6 @@ import { Names } from '../../src/lexicon/names.ts';
 import { lexiconOf } from '../../src/lexicon/read-lexicon.ts';
 import { SearchedCatalog } from '../../src/lexicon/searched-catalog.ts';
 import { buildSearchIndex, type SearchDocument } from '../../src/search/index.ts';
-import { atOnce } from '../../src/search/steps.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { FUSE_OPTIONS } from './fuse-options.ts';
 import { generateRows } from '../generated-catalog.ts';
@@ -46,7 +45,7 @@ async function withLexicon(list: readonly SearchDocument[]): Promise<Figure[]> {
   const documentAt = (position: number): SearchDocument => list[position]!;
   const searches = () => {
     const catalog = new SearchedCatalog(buildSearchIndex(list), { documentAt, factsAt: documentAt });
-    atOnce(catalog.prepareInSteps());
+    for (const _ of catalog.prepareInSteps());
     return {
       clinical: new ClinicalSearch(catalog, { names }),
       plain: buildSearchIndex(list),

@@ -4,14 +4,14 @@ import type { DatabaseWords } from './database-words.ts';
 import type { ClinicianLimit, ClinicianUse, PickerSessionRow, SessionStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function sessionStore(db: Kysely<Tables>, { locksRows, inTransaction }: DatabaseWords): SessionStore {
+export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionStore {
   return {
     async insert(session, use, limit) {
       const { credentialId, createdAt } = session;
-      return inTransaction(db, async (trx) => {
+      return words.inTransaction(db, async (trx) => {
         const others = use?.otherHashes ?? [];
         // Who counts for the same credential waits here: two at once are never both the last one, nor one clinician by two hashes.
-        if (use && locksRows && (limit || others.length > 0))
+        if (use && words.locksRows && (limit || others.length > 0))
           await trx.selectFrom('credential').select('id').where('id', '=', credentialId).forUpdate().execute();
         const counted = use && limit && (await countWithin(trx, { credentialId, use, limit }));
         if (counted?.isRefused) return { isStored: false, clinicians: counted.clinicians };
