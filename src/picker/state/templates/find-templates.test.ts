@@ -1,6 +1,8 @@
 // Which templates a text finds, and which of them it names.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { SAMPLE_ROWS } from '../../../catalog/sample/index.ts';
+import { SAMPLE_TEMPLATES } from '../../../catalog/sample/templates/index.ts';
 import { KNEE, TEMPLATES } from '../testing/template-samples.ts';
 import { findTemplates } from './find-templates.ts';
 import { groupTemplates } from './group-templates.ts';
@@ -62,6 +64,38 @@ describe('a template', () => {
     assert.deepEqual(names('knee'), ['Knee', 'Stiff knee', 'Runners, knee or hip']);
     assert.deepEqual(names('knee p'), ['Cartilage']);
     assert.deepEqual(names('hip knee'), ['Runners, knee or hip']);
+  });
+
+  it('is named by several words that begin its name and no other', () => {
+    const groups = groupTemplates(
+      ['Ankle sprain', 'Rotator cuff repair', 'Rotator cuff related shoulder pain'].map((name) => ({
+        name,
+        findBy: ['heel slides at home'],
+        items: [],
+      })),
+      'catalog',
+    );
+    const named = (text: string) => findTemplates(groups, text).map((found) => [found.group.name, found.named]);
+    assert.deepEqual(named('ankle spr'), [['Ankle sprain', 'begun']]);
+    assert.deepEqual(named('ankle s'), [['Ankle sprain', undefined]]);
+    assert.deepEqual(named('ankle'), [['Ankle sprain', undefined]]);
+    assert.deepEqual(named('rotator cuf')[0], ['Rotator cuff repair', undefined]);
+    assert.deepEqual(named('rotator cuff rep')[0], ['Rotator cuff repair', 'begun']);
+    // Of what a template is also found by, an exercise may be called so.
+    assert.deepEqual(named('heel slides at')[0], ['Ankle sprain', undefined]);
+  });
+
+  it('of the built-in ones is not named by what begins the name of an exercise', () => {
+    const groups = groupTemplates(
+      SAMPLE_TEMPLATES.map(({ name, findBy }) => ({ name, findBy, items: [] })),
+      'catalog',
+    );
+    const names = SAMPLE_ROWS.flatMap(({ name, searchSynonyms = [] }) => [name, ...searchSynonyms]);
+    const typed = names.flatMap((name) => Array.from(name, (_, end) => name.slice(0, end + 1)));
+    assert.deepEqual(
+      typed.filter((text) => findTemplates(groups, text)[0]?.named === 'begun'),
+      [],
+    );
   });
 
   it('is found by a part of a Chinese name', () => {

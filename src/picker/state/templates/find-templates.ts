@@ -7,15 +7,21 @@ export interface FoundTemplate {
   readonly group: TemplateGroup;
   /** The phase that the text fits best, from 0; the first of those that fit alike. */
   readonly phase: number;
-  /** The whole text is its name, another of its names, or another name of what it means: alone, or with words of its phase. */
-  readonly named: 'name' | 'findBy' | 'meaningOfName' | 'meaning' | undefined;
+  /**
+   * The whole text is its name, another of its names, or another name of what it means: alone, or with words of its phase. Or its name is
+   * begun, by several words that no other has.
+   */
+  readonly named: 'name' | 'findBy' | 'meaningOfName' | 'meaning' | 'begun' | undefined;
 }
+
+/** Less of a last word begins too many: "neck s", "heel s". */
+const TELLING_MIN_LENGTH = 3;
 
 /** So many names in common say that the same is meant. */
 const MEANT_BY_NAMES = 2;
 
 /** How well a phase fits. */
-const FIT = { none: 0, words: 1, phrase: 2, meaning: 3, meaningOfName: 4, findBy: 5, name: 6 } as const;
+const FIT = { none: 0, words: 1, phrase: 2, begun: 3, meaning: 4, meaningOfName: 5, findBy: 6, name: 7 } as const;
 type Fit = (typeof FIT)[keyof typeof FIT];
 
 interface Asked {
@@ -44,6 +50,8 @@ export function findTemplates(
     meanings: new Set(names.map(folded)),
   };
   if (TOO_SHORT.test(asked.phrase)) return [];
+  // "Rotator cuff" begins a repair too: of several with these words none is named before its name is typed to the end.
+  const isOnlyOne = groups.filter((group) => isPart(asked.phrase, folded(group.name))).length === 1;
   return groups
     .map((group) => ({ group, phases: group.phases.map((phase) => fitOf(namesOf(group.name, phase), asked)) }))
     .map(({ group, phases }) => {
@@ -58,12 +66,16 @@ export function findTemplates(
     .map(({ group, best, phase, isOfPhase }) => ({
       group,
       phase,
-      named: namedBy(best as Fit, isName || isOfPhase),
+      named: namedBy(best as Fit, { isWhole: isName || isOfPhase, isOnlyOne }),
     }));
 }
 
-const namedBy = (fit: Fit, isWhole: boolean): FoundTemplate['named'] =>
-  fit === FIT.name ? 'name' : fit === FIT.findBy ? 'findBy' : isWhole ? NAMED_BY_MEANING[fit] : undefined;
+function namedBy(fit: Fit, text: { readonly isWhole: boolean; readonly isOnlyOne: boolean }): FoundTemplate['named'] {
+  if (fit === FIT.name) return 'name';
+  if (fit === FIT.findBy) return 'findBy';
+  if (fit === FIT.begun) return text.isOnlyOne ? 'begun' : undefined;
+  return text.isWhole ? NAMED_BY_MEANING[fit] : undefined;
+}
 
 const NAMED_BY_MEANING: Readonly<Partial<Record<Fit, 'meaning' | 'meaningOfName'>>> = {
   [FIT.meaning]: 'meaning',
@@ -123,6 +135,7 @@ function fitOf(names: Names, asked: Asked): PhaseFit {
 }
 
 function fitInPart({ name, findBy, phase, words: own }: Names, { words: typed, phrase }: Asked): Fit {
+  if (typed.length > 1 && typed.at(-1)!.length >= TELLING_MIN_LENGTH && isBegun(phrase, name)) return FIT.begun;
   const whole = [name, ...findBy].flatMap((one) => (phase === '' ? [one] : [one, `${one} ${phase}`]));
   if (isPart(phrase, name)) return FIT.phrase;
   // One word is in names of every kind: of those that are not shown it must be a good part.
