@@ -1,5 +1,6 @@
 // Component tests: `src/**/*.spec.ts` in a real browser.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { chromiumLaunch } from './e2e/machine/browsers.mjs';
@@ -9,19 +10,22 @@ import { transpiledSources } from './src/testing/runner/transpiled-sources.ts';
 
 const FILES = 'src/**/*.spec.ts';
 
-const isTest = (suite) => [...suite.tests, ...suite.suites.flatMap(isTest)];
+const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)];
 
-/** Writes how many tests passed and failed, for the summary of `npm test`. */
+/** Writes how many tests passed, and which failed, for the summary of `npm test`. */
 const countReporter = () => ({
   stop({ sessions }) {
-    const tests = sessions.flatMap((session) => (session.testResults ? isTest(session.testResults) : []));
-    const broken = sessions.filter((session) => !session.passed && !session.testResults).length;
+    const tests = sessions.flatMap(({ testFile, testResults }) =>
+      testResults
+        ? testsOf(testResults).map((test) => ({ ...test, name: `${relative('', testFile)} ${test.name}` }))
+        : [],
+    );
+    const broken = sessions.filter((session) => !session.passed && !session.testResults);
+    const failed = tests.filter((test) => !test.passed && !test.skipped);
+    const failures = [...failed.map(({ name }) => name), ...broken.map(({ testFile }) => relative('', testFile))];
     const passed = tests.filter((test) => test.passed && !test.skipped).length;
     mkdirSync('test-results', { recursive: true });
-    writeFileSync(
-      'test-results/component.json',
-      JSON.stringify({ passed, failed: tests.filter((test) => !test.passed && !test.skipped).length + broken }),
-    );
+    writeFileSync('test-results/component.json', JSON.stringify({ passed, failed: failures.length, failures }));
   },
 });
 

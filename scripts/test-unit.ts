@@ -21,6 +21,9 @@ const LOT_LIMIT_MS = 900_000;
 /** In a report: tests that failed, each with its details, and what went wrong outside of every test. */
 const FAULTS = /^ *not ok .*\n *---\n[^]*?^ *\.\.\.$|^# (?!Subtest)[A-Z].*$/gm;
 
+/** In a report: the names of tests that failed, and of the suites they are in. */
+const FAILED = /^ *not ok \d+ - (.*)$/gm;
+
 /**
  * The longest come first, so that no lane is idle at the end. A test leaves the process as it found it (`t.after`, `t.mock`), closes
  * what it opened, and has no hook outside of `describe`: the next file runs in the same process. What cannot do so gets a lot of
@@ -69,7 +72,7 @@ const env = {
   ...(postgresql && { SVC_TEST_POSTGRESQL: postgresql.url('postgres') }),
 };
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [] as string[] };
 const lots = LOTS.map(([name, pattern]) => ({ name, tests: files.filter((file) => pattern.test(file)) }));
 const queue = lots.filter(({ tests }) => tests.length > 0).values();
 await Promise.all(
@@ -113,5 +116,7 @@ async function run(name: string, tests: readonly string[]): Promise<void> {
   total.failed += code === 0 ? 0 : failed || 1;
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}, ${tests.length} files (${seconds} s)`);
-  if (code !== 0) console.log([output, ...(report.match(FAULTS) ?? [])].join('\n'));
+  if (code === 0) return;
+  total.failures.push(...Array.from(report.matchAll(FAILED), ([, test]) => `${name}: ${test}`));
+  console.log([output, ...(report.match(FAULTS) ?? [])].join('\n'));
 }

@@ -1,5 +1,5 @@
 // `npm test`: what a change must pass. `npm run test:all`: what only CI needs, because it takes long and seldom says more. Both end
-// with how many tests passed and failed.
+// with how many tests passed and failed, and which: of a long output often only the end is kept.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,18 @@ const COMPILED = join(ROOT, 'node_modules/.cache/node');
 interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** Their names, as far as the runner could say them. */
+  readonly failures: readonly string[];
+}
+/** A suite in the report of Playwright. */
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly ok: boolean;
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+  }[];
 }
 /** A script of package.json, and the file in which its runner leaves how many tests ran; without one it counts as one test. */
 type Step = readonly [name: string, script: string, results?: string];
@@ -39,38 +51,49 @@ if (!suite) throw new Error(`There is no such suite: ${Object.keys(SUITES).join(
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-let total: Counts = { passed: 0, failed: 0 };
+let total: Counts = { passed: 0, failed: 0, failures: [] };
 const lines: string[] = [];
 for (const [name, script, results] of suite) {
   const started = Date.now();
   console.log(`\n== ${name} ==`);
   const succeeded = await runScript(script);
-  const { passed, failed } = countsOf(succeeded, results);
-  total = { passed: total.passed + passed, failed: total.failed + failed };
+  const { passed, failed, failures } = countsOf(succeeded, results);
+  total = { passed: total.passed + passed, failed: total.failed + failed, failures: [...total.failures, ...failures] };
   const seconds = Math.round((Date.now() - started) / 1000);
   lines.push(`${succeeded ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
+if (total.failures.length > 0) console.log(`\nFailed:\n${total.failures.map((name) => `- ${name}`).join('\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 /** A failed step counts at least one failure, also when its tests could not say so; a step that ran no test failed. */
 function countsOf(succeeded: boolean, results?: string): Counts {
-  if (results === undefined) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (results === undefined) return { passed: Number(succeeded), failed: Number(!succeeded), failures: [] };
   try {
-    const { passed, failed } = readCounts(results);
-    return { passed, failed: succeeded && passed + failed > 0 ? failed : Math.max(1, failed) };
+    const { passed, failed, failures } = readCounts(results);
+    return { passed, failed: succeeded && passed + failed > 0 ? failed : Math.max(1, failed), failures };
   } catch (error) {
     console.error(`${results} was not found:`, error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [] };
   }
 }
 
-/** Playwright has names of its own. */
+/** Playwright has words of its own for them. */
 function readCounts(results: string): Counts {
-  const { stats, ...counts } = JSON.parse(readFileSync(join(RESULTS, results), 'utf8')) as Counts & {
-    readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  };
-  return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky } : counts;
+  const report = JSON.parse(readFileSync(join(RESULTS, results), 'utf8')) as
+    | Counts
+    | {
+        readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+        suites: Suite[];
+      };
+  if (!('stats' in report)) return report;
+  const { stats, suites } = report;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures: suites.flatMap(failuresOf) };
+}
+
+function failuresOf({ suites = [], specs }: Suite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line} ${title}`);
+  return [...failed, ...suites.flatMap(failuresOf)];
 }
 
 function runScript(script: string): Promise<boolean> {
