@@ -1,5 +1,5 @@
 // A folder for one test.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,7 +10,10 @@ export interface Cleanup {
 
 /** Deleted after the test. */
 export function temporaryFolder(t: Cleanup): string {
-  const folder = mkdtempSync(join(tmpdir(), 'svc-picker-test-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const place = mkdtempSync(join(tmpdir(), 'svc-picker-test-'));
+  t.after(() => rmSync(place, { recursive: true, force: true }));
+  // Alone in its place: commands look for services that run with a folder beside theirs.
+  const folder = join(place, 'folder');
+  mkdirSync(folder);
   return folder;
 }
