@@ -18,8 +18,8 @@ export const unchanging = ({ hasFixedOrigin }: Pick<ServiceContext, 'hasFixedOri
   hasFixedOrigin ? CACHE.immutable : CACHE.revalidate;
 
 export interface Answer {
-  /** Ready bytes, or a value to be written as JSON; absent where the status has no body. */
-  readonly json?: Buffer | object;
+  /** Ready bytes, what makes them, or a value to be written as JSON; absent where the status has no body. */
+  readonly json?: Buffer | (() => Buffer) | object;
   readonly cache: (typeof CACHE)[keyof typeof CACHE];
   /** Lets a client ask whether it still has the bytes. */
   readonly etag?: string;
@@ -30,10 +30,15 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   const { etag, json } = answer;
   void reply.headers({ 'Cache-Control': answer.cache, ...answer.headers });
   if (json === undefined) return reply.code(status).send();
-  void reply.header('Content-Type', JSON_TYPE);
   if (etag !== undefined) {
     void reply.header('ETag', etag);
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('Content-Type').send();
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
-  return reply.code(status).send(Buffer.isBuffer(json) ? json : JSON.stringify(json));
+  void reply.header('Content-Type', JSON_TYPE);
+  return reply.code(status).send(bytesOf(json));
+}
+
+function bytesOf(json: NonNullable<Answer['json']>): Buffer | string {
+  if (typeof json === 'function') return json();
+  return Buffer.isBuffer(json) ? json : JSON.stringify(json);
 }

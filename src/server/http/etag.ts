@@ -8,6 +8,9 @@ export function entityTag(...parts: readonly (Uint8Array | string)[]): string {
   return `"${hash.digest('base64url').slice(0, 27)}"`;
 }
 
+/** The tag of a response that is made of nothing but what has this digest. */
+export const tagOf = (digest: Buffer): string => `"${digest.toString('base64url')}"`;
+
 /** Whether `If-None-Match` names the tag: the client has these bytes. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

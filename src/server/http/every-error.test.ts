@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, describe, it, type TestContext } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import { type Operation, type OperationId, OPERATIONS } from '../../contract/operations/operations.ts';
@@ -106,6 +107,7 @@ const WAYS: Readonly<Partial<Record<ErrorCode, (scene: Scene) => Promise<Respons
     const database = new DatabaseSync(join(service.folder, 'test.sqlite'));
     database.exec("update credential set entitlement = 'full'");
     database.close();
+    await nextTurn(); // as requests from outside come
     return ask({ headers, query: `?cursor=${meta.nextCursor}` });
   },
 

@@ -59,21 +59,8 @@ export class Load {
     refuse: (response: ServerResponse) => void,
   ) {
     const { socket } = request;
-    response.once('close', () => {
-      this.#read(socket);
-      const next = socket.destroyed ? undefined : this.#ahead.get(socket)?.shift();
-      if (next) next();
-      else this.#ahead.delete(socket);
-    });
-    if (this.#requests >= this.#limits.requests && !this.#cutArriving()) {
-      this.#onRefused('requests');
-      refuse(response);
-      return;
-    }
-    this.#requests += 1;
-    this.#arriving.add(request);
-    request.once('end', () => this.#arriving.delete(request));
-    let isMade = false;
+    const isTaken = this.#requests < this.#limits.requests || this.#cutArriving();
+    let isMade = !isTaken;
     const made = () => {
       if (isMade) return;
       isMade = true;
@@ -81,8 +68,22 @@ export class Load {
       this.#arriving.delete(request);
       if (socket.writableLength > 0 && !socket.destroyed) this.#wait(socket, socket.writableLength);
     };
+    response.once('close', () => {
+      made();
+      this.#read(socket);
+      const next = socket.destroyed ? undefined : this.#ahead.get(socket)?.shift();
+      if (next) next();
+      else this.#ahead.delete(socket);
+    });
+    if (!isTaken) {
+      this.#onRefused('requests');
+      refuse(response);
+      return;
+    }
+    this.#requests += 1;
+    this.#arriving.add(request);
+    request.once('end', () => this.#arriving.delete(request));
     response.once('prefinish', made);
-    response.once('close', made);
     handle(request, response);
   }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { it } from 'node:test';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { StoreError } from '../store-error.ts';
@@ -20,7 +21,7 @@ describeStore('SQLite', async (t) => {
   return { store: await openAgain(), openAgain };
 });
 
-it('shows at once what another connection did to the credential of a token', async (t) => {
+it('shows in the next turn what another connection did to the credential of a token', async (t) => {
   const file = join(temporaryFolder(t), 'test.sqlite');
   const [store, other] = [await openSqliteStore(file), await openSqliteStore(file)];
   t.after(() => Promise.all([store.close(), other.close()]));
@@ -37,9 +38,11 @@ it('shows at once what another connection did to the credential of a token', asy
   for (const entitlement of ['sample', 'full'] as const) {
     await store.tokens.find('t1');
     await other.credentials.setEntitlement('c', entitlement);
+    await nextTurn();
     assert.equal((await store.tokens.find('t1'))?.credential.entitlement, entitlement);
   }
   await other.credentials.setStatus('c', 'suspended');
+  await nextTurn();
   assert.equal(await store.tokens.find('t1'), undefined);
 });
 

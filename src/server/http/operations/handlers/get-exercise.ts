@@ -3,7 +3,7 @@ import type { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import { findCurrent, findRevision } from '../../../domain/catalog/visible-exercise.ts';
 import type { RenderedExercise } from '../../../readmodel/rendered-exercise.ts';
 import { type Answer, CACHE, unchanging } from '../../answer.ts';
-import { entityTag } from '../../etag.ts';
+import { tagOf } from '../../etag.ts';
 import type { Handler } from '../operation-handler.ts';
 
 export const getExercise: Handler<typeof OPERATIONS.getExercise> = async ({ service, credential, path, query }) => {
@@ -16,6 +16,6 @@ export const getExercise: Handler<typeof OPERATIONS.getExercise> = async ({ serv
 const START = Buffer.from('{"data":');
 const END = Buffer.from('}');
 
-export function exerciseAnswer({ json, digest }: RenderedExercise, cache: Answer['cache']): Answer {
-  return { json: Buffer.concat([START, json, END]), cache, etag: entityTag(digest) };
+export function exerciseAnswer(exercise: RenderedExercise, cache: Answer['cache']): Answer {
+  return { json: () => Buffer.concat([START, exercise.json, END]), cache, etag: tagOf(exercise.digest) };
 }
