@@ -39,6 +39,6 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
 }
 
 function bytesOf(json: NonNullable<Answer['json']>): Buffer | string {
-  if (typeof json === 'function') return json();
+  if (typeof json === 'function') return (json as () => Buffer)(); // `object` names every function
   return Buffer.isBuffer(json) ? json : JSON.stringify(json);
 }
