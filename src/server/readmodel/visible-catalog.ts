@@ -136,9 +136,12 @@ export class VisibleCatalog {
   #match(filter: ExerciseFilter): Matches {
     const fits = matcher(filter);
     if (filter.q === undefined || filter.q.trim() === '') {
-      const positions: number[] = [];
-      this.entries.forEach((entry, position) => fits(entry) && positions.push(position));
-      return { positions: Uint32Array.from(positions), scores: undefined };
+      const positions = new Uint32Array(this.entries.length);
+      let found = 0;
+      this.entries.forEach((entry, position) => {
+        if (fits(entry)) positions[found++] = position;
+      });
+      return { positions: positions.slice(0, found), scores: undefined };
     }
     this.#search ??= buildSearchIndex(this.#documents());
     const { hits } = this.#searchIn(this.#search).search(filter.q);
@@ -196,15 +199,15 @@ function merge(
   ids: ReadonlySet<string>,
   order: (a: CatalogEntry, b: CatalogEntry) => number,
 ): CatalogEntry[] {
-  const additions = changed.toSorted(order);
+  const kept = sorted.filter(({ id }) => !ids.has(id));
   const merged: CatalogEntry[] = [];
   let next = 0;
-  for (const entry of sorted) {
-    if (ids.has(entry.id)) continue;
-    while (next < additions.length && order(additions[next]!, entry) < 0) merged.push(additions[next++]!);
-    merged.push(entry);
+  for (const addition of changed.toSorted(order)) {
+    const place = firstWhere(kept.length, (index) => order(kept[index]!, addition) > 0);
+    while (next < place) merged.push(kept[next++]!);
+    merged.push(addition);
   }
-  while (next < additions.length) merged.push(additions[next++]!);
+  while (next < kept.length) merged.push(kept[next++]!);
   return merged;
 }
 
