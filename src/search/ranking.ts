@@ -109,19 +109,21 @@ export class Ranking {
     const regions = this.#regionsAsked(phrase);
     const { tieOrder, tiePlaces, nameLosses, regionPlaces } = this.#data;
     const size = tieOrder.length;
+    const begun = ` ${phrase}`;
     // Score and tie place in one number: a typed array of numbers sorts far faster than objects do.
     const keys = new Float64Array(documents.length);
-    documents.forEach((document, index) => {
-      const boost = this.#boost(phrase, document, named.has(document), regions[regionPlaces[document]!]);
+    for (let index = 0; index < keys.length; index++) {
+      const document = documents[index]!;
+      const boost = this.#boost(begun, document, named.has(document), regions[regionPlaces[document]!]);
       const score = (scores[index]! * boost) / nameLosses[document]!;
       keys[index] = Math.round(score * SCORE_STEPS) * size + (size - 1 - tiePlaces[document]!);
-    });
+    }
     keys.sort();
     const hits: SearchHit[] = [];
     for (let index = keys.length - 1; index >= 0; index--) {
       const key = keys[index]!;
       const steps = Math.floor(key / size);
-      hits.push({ document: tieOrder[size - 1 - (key - steps * size)]!, score: steps / SCORE_STEPS });
+      hits.push(new Hit(tieOrder[size - 1 - (key - steps * size)]!, steps));
     }
     return hits;
   }
@@ -145,12 +147,28 @@ export class Ranking {
     });
   }
 
-  #boost(phrase: string, document: number, isSynonym = false, ofRegion = 1): number {
+  /** `begun` is the phrase behind a blank, as names have their words. */
+  #boost(begun: string, document: number, isSynonym = false, ofRegion = 1): number {
     const name = this.#data.names[document]!;
-    const place = name.indexOf(` ${phrase}`);
-    if (place === 0 && name.length === phrase.length + 2) return WHOLE_NAME;
+    const place = name.indexOf(begun);
+    if (place === 0 && name.length === begun.length + 1) return WHOLE_NAME;
     const inName = place < 0 ? 1 : place === 0 ? NAME_BEGINS : NAME_CONTAINS;
     return inName * (isSynonym ? WHOLE_SYNONYM : 1) * ofRegion;
+  }
+}
+
+/** Two small numbers: of the thousands that a letter finds hardly one is asked for its score. */
+class Hit implements SearchHit {
+  readonly document: number;
+  readonly #steps: number;
+
+  constructor(document: number, steps: number) {
+    this.document = document;
+    this.#steps = steps;
+  }
+
+  get score(): number {
+    return this.#steps / SCORE_STEPS;
   }
 }
 

@@ -108,9 +108,13 @@ export class Scorer {
   }
 
   #collect(touched: readonly number[], required: number, withheld: ReadonlySet<number>): Scored {
-    const documents = touched.filter((document) => this.#matched[document]! >= required && !withheld.has(document));
-    const scores = documents.map((document) => this.#score[document]!);
+    const documents: number[] = [];
+    const scores: number[] = [];
     for (const document of touched) {
+      if (this.#matched[document]! >= required && !withheld.has(document)) {
+        documents.push(document);
+        scores.push(this.#score[document]!);
+      }
       this.#score[document] = 0;
       this.#best[document] = 0;
       this.#matched[document] = 0;

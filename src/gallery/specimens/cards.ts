@@ -12,7 +12,9 @@ import type { Group } from '../specimen.ts';
 /** The card of the exercise, as the results would show it. */
 export function cardNamed(name: string, search = '', changes: Partial<CardView> = {}, opening: Opening = {}): CardView {
   const state = opened(opening, { type: 'searchTyped', text: search });
-  const card = selectResults(state).cards.find(({ entry }) => entry.name === name);
+  const card = selectResults(state)
+    .cards.slice()
+    .find(({ entry }) => entry.name === name);
   if (card === undefined) throw new Error(`No card of ${name}.`);
   const { entry, inProgram, favourite, nameRanges, match, defaults } = card;
   return { entry, inProgram, favourite, nameRanges, match, defaults, ...changes };

@@ -38,7 +38,10 @@ const preview = (text: string, ...actions: readonly Action[]) => {
   return html`<svc-search-preview .entry=${selectEntry(state)} .entered=${selectEntered(state)}></svc-search-preview>`;
 };
 
-const entries = () => selectResults(opened({})).cards.map(({ entry }) => entry);
+const entries = () =>
+  selectResults(opened({}))
+    .cards.slice()
+    .map(({ entry }) => entry);
 
 export const FIND: readonly Group[] = [
   {

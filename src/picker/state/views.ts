@@ -53,6 +53,15 @@ export interface CardView {
   /** It is the clinic's own. */
   readonly usualIsClinics?: boolean | undefined;
 }
+/** Cards that are made when they are asked for; an array is one too. */
+export interface Cards {
+  readonly length: number;
+  /** From 0. */
+  at(place: number): CardView | undefined;
+  slice(from?: number, to?: number): readonly CardView[];
+  /** Lists with the same one have the same exercises in the same order. */
+  readonly order?: ArrayLike<number>;
+}
 /** What is shown above all exercises before anything is asked for. */
 export interface StartGroup {
   readonly scope: Exclude<Scope, 'all'>;
@@ -90,7 +99,7 @@ export interface ResultsView {
   readonly pending: boolean;
   /** The row that the next chosen exercise takes the place of. */
   readonly replacing: { readonly key: number; readonly name: string } | undefined;
-  readonly cards: readonly CardView[];
+  readonly cards: Cards;
   /** Typing errors that were read as other words: [typed, used]. */
   readonly corrections: readonly (readonly [string, string])[];
   /** Words that no exercise has. */

@@ -7,6 +7,7 @@ import { rememberEach } from '../../state/memo.ts';
 import { type ExerciseLoad, type OpenState, revisionKey } from '../../state/model.ts';
 import { loadedExercise, loadOf, obstacleTo } from '../../state/row-facts.ts';
 import { rememberRelated } from '../../state/select/related/select-related.ts';
+import { placeOf } from '../../state/select/card-list.ts';
 import { selectTemplate } from '../../state/select/templates/select-templates.ts';
 import { templateNamed } from '../../state/templates/group-templates.ts';
 import type { TemplateView } from '../../state/templates/template-views.ts';
@@ -51,9 +52,9 @@ export function detailsValues(
   const load = state.exercises.get(revisionKey(entry.id, entry.revision));
   const from = view.trail.at(-1);
   const template = templateNamed(state, id === view.details ? view.template : undefined);
-  const index = cards.findIndex((card) => card.entry.id === id);
+  const index = placeOf(cards, id);
   return {
-    card: cards[index] ?? {
+    card: (index < 0 ? undefined : cards.at(index)) ?? {
       entry,
       inProgram: state.program.present.filter(({ exerciseId }) => exerciseId === id).length,
       favourite: id !== undefined && state.kept.favourites.includes(id),
@@ -68,8 +69,8 @@ export function detailsValues(
     today: session.current.get(entry.id),
     position: index + 1,
     of: cards.length,
-    previous: index > 0 ? cards[index - 1]?.entry.id : undefined,
-    next: cards[index + 1]?.entry.id,
+    previous: index > 0 ? cards.at(index - 1)?.entry.id : undefined,
+    next: cards.at(index + 1)?.entry.id,
     related: relatedToShown({ catalog, current: session.current, entry, exercise: loadedExercise(load) }),
     back: from === undefined ? template?.name : (catalog.byId.get(from)?.name ?? prescribed(state, from)?.name),
   };

@@ -171,7 +171,7 @@ describe('svc-result-list', () => {
     await painted();
     const before = firstSeen(element);
     // As when the clinic's dosages come after the exercises.
-    const renewed = results.cards.map((card) => ({ ...card, entry: { ...card.entry }, inProgram: 1 }));
+    const renewed = results.cards.slice().map((card) => ({ ...card, entry: { ...card.entry }, inProgram: 1 }));
     element.results = { ...results, cards: renewed };
     await painted();
     expect(firstSeen(element)).to.deep.equal(before);
@@ -331,7 +331,7 @@ describe('svc-result-list', () => {
   it('shows its only result in full, with the keys of a card', async () => {
     const results = resultsOf(['Bridge']);
     const element = await render(results);
-    const [card] = results.cards;
+    const card = results.cards.at(0);
     const values = { card: card!, load: undefined, today: undefined, isOffered: true, position: 1, of: 1 };
     element.single = { ...values, previous: undefined, next: undefined, related: undefined, back: undefined };
     await element.updateComplete;

@@ -7,7 +7,8 @@ import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GridKeys } from '../../controllers/grid-keys.ts';
 import { VirtualRows } from '../../controllers/virtual-rows.ts';
 import type { Scope } from '../../state/model.ts';
-import type { CardView, DropSuggestion, FacetView, ResultsView } from '../../state/views.ts';
+import { isSameList, placeOf } from '../../state/select/card-list.ts';
+import type { Cards, CardView, DropSuggestion, FacetView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
@@ -261,7 +262,7 @@ export class SvcResultList extends PickerElement {
   }
 
   private indexOf(exerciseId: string | undefined): number {
-    return exerciseId === undefined ? -1 : this.results.cards.findIndex(({ entry }) => entry.id === exerciseId);
+    return placeOf(this.results.cards, exerciseId);
   }
 
   private cardAt(item: number): Cell | undefined {
@@ -271,14 +272,14 @@ export class SvcResultList extends PickerElement {
   }
 
   /** Another list. The focus stays with its exercise, else with the place where that was; without focus it begins at the start. */
-  private follow(before: readonly CardView[]): void {
+  private follow(before: Cards): void {
     const focused = this.focusedCard;
     if (!focused || this.results.cards.length === 0) {
       this.active = 0;
       this.#rows.restart();
       return;
     }
-    const item = this.indexOf(before[this.active]?.entry.id);
+    const item = this.indexOf(before.at(this.active)?.entry.id);
     this.active = item >= 0 ? item : Math.min(this.active, this.results.cards.length - 1);
     this.followFocused(focused);
   }
@@ -331,11 +332,6 @@ const isCell = (target: unknown): target is Cell => target instanceof Element &&
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }
-
-/** Whether the same exercises stand in the same order, whatever else of them changed. */
-const isSameList = (before: readonly CardView[], now: readonly CardView[]): boolean =>
-  before === now ||
-  (before.length === now.length && before.every(({ entry }, index) => entry.id === now[index]?.entry.id));
 
 // Measuring after the first render is the only way to know how many cards fit.
 SvcResultList.disableWarning?.('change-in-update');

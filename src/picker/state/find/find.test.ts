@@ -34,7 +34,8 @@ const toggle = (facet: 'region' | 'level' | 'tags' | 'equipment', value: string)
 });
 const names = (state: OpenState): string =>
   selectResults(state)
-    .cards.map(({ entry }) => entry.name)
+    .cards.slice()
+    .map(({ entry }) => entry.name)
     .join(', ');
 
 describe('what is found, and in which order', () => {
@@ -100,7 +101,9 @@ describe('favourites', () => {
   it('are marked on their cards, said, and taken back', () => {
     const starred = after(openPicker(), star(BRIDGE));
     assert.deepEqual(
-      selectResults(starred).cards.map(({ favourite }) => favourite),
+      selectResults(starred)
+        .cards.slice()
+        .map(({ favourite }) => favourite),
       [false, true, false, false],
     );
     assert.deepEqual(starred.view.announcement?.event, { type: 'favourite', name: 'Bridge', on: true });
@@ -111,8 +114,8 @@ describe('favourites', () => {
 
   it('leave every other card as it is, by identity', () => {
     const plain = openPicker();
-    const [first, second] = selectResults(plain).cards;
-    const [same, other] = selectResults(after(plain, star(BRIDGE))).cards;
+    const [first, second] = selectResults(plain).cards.slice();
+    const [same, other] = selectResults(after(plain, star(BRIDGE))).cards.slice();
     assert.equal(same, first);
     assert.notEqual(other, second);
   });
@@ -167,7 +170,7 @@ describe('while the search has not answered', () => {
     const state = typed(after(openPicker(), search('clam')), 'bri');
     assert.equal(names(state), 'Clamshell');
     assert.equal(selectResults(state).pending, true);
-    assert.deepEqual(selectResults(state).cards[0]?.nameRanges, [[0, 4]]);
+    assert.deepEqual(selectResults(state).cards.at(0)?.nameRanges, [[0, 4]]);
     const answered = after(state, { type: 'textFound', found: find('bri') });
     assert.equal(names(answered), 'Bridge');
     assert.equal(selectResults(answered).pending, false);

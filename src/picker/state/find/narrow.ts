@@ -8,7 +8,7 @@ export type Documents = ArrayLike<number>;
 export interface Narrowed {
   /** What every facet lets through, in the order given. */
   readonly documents: Documents;
-  /** By the number of the value: how many exercises choosing it would give. */
+  /** By the number of the value: how many exercises choosing it would give. Without a facet counted when first asked for. */
   readonly counts: Uint32Array;
 }
 
@@ -23,23 +23,34 @@ export function narrow(catalog: Catalog, documents: Documents, facets: Facets): 
   const chosen = chosenValues(numbers, facets);
   const active = FACETS.flatMap((facet, index) => (facets[facet].length > 0 ? [index] : []));
   const through: number[] = [];
-  for (let place = 0; place < documents.length; place++) {
-    const document = documents[place] ?? 0;
-    const cell = document * FACETS.length;
-    let refusals = 0;
-    let refusing = 0;
-    for (const facet of active) {
-      if (hasChosen(cell + facet)) continue;
-      refusals += 1;
-      refusing = facet;
-    }
-    if (refusals === 0) {
-      through.push(document);
-      count(starts[cell] ?? 0, starts[cell + FACETS.length] ?? 0);
-    } else if (refusals === 1) count(starts[cell + refusing] ?? 0, starts[cell + refusing + 1] ?? 0);
-  }
-  return { documents: active.length === 0 ? documents : through, counts };
+  let isDone = false;
+  if (active.length > 0) look();
+  return {
+    documents: active.length > 0 ? through : documents,
+    get counts() {
+      if (!isDone) look();
+      return counts;
+    },
+  };
 
+  function look(): void {
+    isDone = true;
+    for (let place = 0; place < documents.length; place++) {
+      const document = documents[place] ?? 0;
+      const cell = document * FACETS.length;
+      let refusals = 0;
+      let refusing = 0;
+      for (const facet of active) {
+        if (hasChosen(cell + facet)) continue;
+        refusals += 1;
+        refusing = facet;
+      }
+      if (refusals === 0) {
+        through.push(document);
+        count(starts[cell] ?? 0, starts[cell + FACETS.length] ?? 0);
+      } else if (refusals === 1) count(starts[cell + refusing] ?? 0, starts[cell + refusing + 1] ?? 0);
+    }
+  }
   function hasChosen(cell: number): boolean {
     const end = starts[cell + 1] ?? 0;
     for (let at = starts[cell] ?? 0; at < end; at++) if (chosen[valueNumbers[at] ?? 0] === 1) return true;

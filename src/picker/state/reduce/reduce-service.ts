@@ -42,8 +42,8 @@ export function reduceService(state: OpenState, action: Action): OpenState {
 
 /** Of an answer counts what the catalog has. */
 function known({ catalog }: OpenState, found: TextFound): TextFound {
-  const documents = found.documents.filter((document) => catalog.entries[document] !== undefined);
-  return documents.length === found.documents.length ? found : { ...found, documents };
+  const isKnown = (document: number): boolean => catalog.entries[document] !== undefined;
+  return found.documents.every(isKnown) ? found : { ...found, documents: found.documents.filter(isKnown) };
 }
 
 /** A revision never changes: what is there stays, whatever arrives after it. */

@@ -13,7 +13,7 @@ import { armedTemplate } from './templates/shown-templates.ts';
  */
 export function selectEntry(state: OpenState): EntryView | undefined {
   const { pending, replacing, corrections, missing, relaxed, cards } = selectResults(state);
-  const [card] = cards;
+  const card = cards.at(0);
   const isAsked = state.query.text.trim() !== '' && state.view.comparing === undefined && !replacing;
   if (!isAsked || !card || card.unavailable || enteredRow(state) || armedTemplate(state)) return undefined;
   if ((pending && state.found.text === '') || state.found.ambiguous) return undefined;

@@ -10,16 +10,19 @@ export const selectFacets = remember(
   (state: OpenState) => ({
     catalog: state.catalog,
     facets: state.query.facets,
-    counts: selectNarrowed(state).counts,
+    narrowed: selectNarrowed(state),
   }),
-  ({ catalog, facets, counts }): readonly FacetView[] => {
+  ({ catalog, facets, narrowed }): readonly FacetView[] => {
     const { values, firstValue, occurrences } = numbersOf(catalog);
     return FACETS.map((facet) => ({
       facet,
       values: values[facet].map((value, index) => ({
         value,
         on: facets[facet].includes(value),
-        count: counts[firstValue[facet] + index] ?? 0,
+        // When it is shown: of thousands of results it takes as long as their search.
+        get count() {
+          return narrowed.counts[firstValue[facet] + index] ?? 0;
+        },
         ...(facet === 'region' && { whole: occurrences[firstValue[facet] + index] ?? 0 }),
       })),
     }));

@@ -1,57 +1,43 @@
 // The results of the query as cards.
 import { Card } from './card.ts';
-import { numbersOf } from '../find/catalog-numbers.ts';
+import { CardList } from './card-list.ts';
 import { selectSorted, shownText } from '../find/find.ts';
 import { EMPTY_QUERY } from '../initial-state.ts';
 import { remember } from '../memo.ts';
 import type { OpenState, Program, TextFound } from '../model.ts';
 import { loadedAtEnd, nameOfRow, obstacleIn } from '../row-facts.ts';
-import type { CardView, ResultsView } from '../views.ts';
+import type { Cards, ResultsView } from '../views.ts';
 
 const selectPlainCards = remember(
   (state: OpenState) => ({ catalog: state.catalog, documents: selectSorted(state), search: searchShown(state) }),
-  ({ catalog, documents, search }): readonly Card[] => {
-    const cards: Card[] = [];
-    for (let place = 0; place < documents.length; place++) {
-      const entry = catalog.entries[documents[place] ?? 0];
-      if (entry) cards.push(new Card(entry, catalog, search));
-    }
-    return cards;
-  },
+  ({ catalog, documents, search }) =>
+    new CardList(documents, (document) => new Card(catalog.entries[document]!, catalog, search)),
 );
 
 /** Only the cards that have a badge, a star or cannot be added are made anew. */
 const selectCards = remember(
   (state: OpenState) => ({
     catalog: state.catalog,
-    documents: selectSorted(state),
     plain: selectPlainCards(state),
+    search: searchShown(state),
     inProgram: exercisesOf(state.program.present),
     favourites: state.kept.favourites,
     current: state.session.current,
     loaded: loadedAtEnd(state),
   }),
-  ({ catalog, documents, plain, inProgram, favourites, current, loaded }): readonly CardView[] => {
-    const { all, documentOf } = numbersOf(catalog);
-    const [counts, stars] = [new Uint8Array(all.length), new Uint8Array(all.length)];
-    for (const id of inProgram.split(' ')) tally(counts, documentOf.get(id));
-    for (const id of favourites) tally(stars, documentOf.get(id));
-    const cards = [...plain];
-    for (let place = 0; place < documents.length; place++) {
-      const document = documents[place] ?? 0;
-      const [count, isStarred] = [counts[document] ?? 0, stars[document] !== 0];
-      const card = plain[place];
-      if (!card) continue;
-      const obstacle = obstacleIn(current, loaded, card.entry);
-      if (count > 0 || isStarred || obstacle) {
-        cards[place] = new Card(card.entry, catalog, card.search, {
-          inProgram: count,
-          favourite: isStarred,
-          unavailable: obstacle,
-        });
-      }
-    }
-    return cards;
+  ({ catalog, plain, search, inProgram, favourites, current, loaded }): Cards => {
+    const added = inProgram.split(' ');
+    const starred = new Set(favourites);
+    return new CardList(plain.order, (_, place) => {
+      const card = plain.at(place)!;
+      const { id } = card.entry;
+      const marks = {
+        inProgram: added.filter((other) => other === id).length,
+        favourite: starred.has(id),
+        unavailable: obstacleIn(current, loaded, card.entry),
+      };
+      return Object.values(marks).some(Boolean) ? new Card(card.entry, catalog, search, marks) : card;
+    });
   },
 );
 
@@ -83,9 +69,8 @@ export const selectResults = remember(
 /** The only result of a search or of filters: its details take the room of the results. */
 export function selectSingle(state: OpenState): string | undefined {
   const { cards, pending } = selectResults(state);
-  const [card] = cards;
   const isSingle = cards.length === 1 && !pending && state.query !== EMPTY_QUERY && state.view.details === undefined;
-  return isSingle ? card?.entry.id : undefined;
+  return isSingle ? cards.at(0)?.entry.id : undefined;
 }
 
 const NONE: readonly never[] = [];
@@ -98,7 +83,3 @@ const exercisesOf = (program: Program): string =>
     .map(({ exerciseId }) => exerciseId)
     .sort()
     .join(' ');
-
-function tally(counts: Uint8Array, document: number | undefined): void {
-  if (document !== undefined) counts[document] = (counts[document] ?? 0) + 1;
-}

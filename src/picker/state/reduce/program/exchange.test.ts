@@ -259,7 +259,9 @@ describe('what is withdrawn while the picker is open', () => {
   it('is marked on its card, in its row, and in no other', () => {
     const state = after(reopened(), report(new Map([withdrawn(BRIDGE)])));
     assert.deepEqual(
-      selectResults(state).cards.map(({ entry, unavailable }) => [entry.name, unavailable]),
+      selectResults(state)
+        .cards.slice()
+        .map(({ entry, unavailable }) => [entry.name, unavailable]),
       [
         ['Band row', undefined],
         ['Bridge', 'withdrawn'],

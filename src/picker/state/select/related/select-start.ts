@@ -40,7 +40,7 @@ const selectGroups = remember(
     (['recent', 'favourites'] as const).flatMap((scope) => {
       // Nothing is asked for: each card stands at the position of its exercise.
       const documents = documentsOf(numbersOf(catalog), keptIn(kept, scope) ?? NONE);
-      const shown = documents.slice(0, MOST).flatMap((document) => (cards[document] ? [short(cards[document])] : []));
+      const shown = documents.slice(0, MOST).flatMap((document) => cards.slice(document, document + 1).map(short));
       return shown.length > 0 ? [{ scope, cards: shown, count: documents.length }] : [];
     }),
 );
