@@ -28,6 +28,26 @@ describe('svc-facet-rail', () => {
     expect(checkbox(element, 'Nothing to buy').ariaDescription).to.equal('8 exercises');
   });
 
+  it('shows what is chosen at once, and counts alone after the results that they count', async () => {
+    const element = await render();
+    const region = (count: number, on: boolean): readonly FacetView[] => [
+      { facet: 'region', values: [{ value: 'Hip', on, count }] },
+    ];
+    element.facets = region(5, true);
+    await element.updateComplete;
+    element.facets = region(4, true);
+    await Promise.resolve();
+    expect(checkbox(element, 'Hip').ariaDescription).to.equal('5 exercises');
+    await element.updateComplete;
+    expect(checkbox(element, 'Hip').ariaDescription).to.equal('4 exercises');
+    element.facets = region(3, false);
+    await Promise.resolve();
+    expect([checkbox(element, 'Hip').checked, checkbox(element, 'Hip').ariaDescription]).to.deep.equal([
+      false,
+      '3 exercises',
+    ]);
+  });
+
   it('reports the value that was pressed', async () => {
     const element = await render();
     const actions = actionsOf(element);

@@ -14,6 +14,7 @@ import { facetValues, narrowing } from '../facet-values.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { SCOPE_ICONS } from '../scope-icons.ts';
+import { afterPaint } from '../svc-result-list/after-paint.ts';
 
 /** Catalogs have many tags: they are folded until they are wanted. */
 const FOLDED: Facet = 'tags';
@@ -127,6 +128,19 @@ export class SvcFacetRail extends PickerElement {
 
   @state() private unfolded = false;
   @state() private extended: Readonly<Partial<Record<Facet, number>>> = {};
+  /** The filters as they were last rendered. */
+  #rendered: readonly FacetView[] = [];
+
+  /** What only has other counts waits for the results that it counts, and for their rows below what is seen. */
+  protected override async scheduleUpdate(): Promise<void> {
+    const isCountedAnew = this.hasUpdated && this.facets !== this.#rendered;
+    if (isCountedAnew && isChosenAlike(this.facets, this.#rendered)) {
+      await new Promise<void>(afterPaint);
+      await new Promise<void>(afterPaint);
+    }
+    this.#rendered = this.facets;
+    super.scheduleUpdate();
+  }
 
   protected override render() {
     return html`<nav aria-label=${msg('Filters', { id: 'filters' })}>
@@ -197,6 +211,12 @@ export class SvcFacetRail extends PickerElement {
     if (this.unfolded) fold.closest('section')?.scrollIntoView({ block: 'nearest' });
   }
 }
+
+const chosenIn = (facets: readonly FacetView[]): string =>
+  facets.map(({ values }) => values.map(({ value, on }) => (on ? value : '')).join('\n')).join('\n');
+
+const isChosenAlike = (facets: readonly FacetView[], others: readonly FacetView[]): boolean =>
+  chosenIn(facets) === chosenIn(others);
 
 declare global {
   interface HTMLElementTagNameMap {

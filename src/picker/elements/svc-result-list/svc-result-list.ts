@@ -17,6 +17,7 @@ import type { CardControl, SvcExerciseCard } from '../svc-exercise-card/svc-exer
 import '../svc-exercise-card/svc-exercise-card.ts';
 import type { SvcExerciseDetails } from '../svc-exercise-details/svc-exercise-details.ts';
 import type { DetailsValues } from '../svc-picker-view/details-values.ts';
+import { afterPaint } from './after-paint.ts';
 import { skeletonCards, skeletonStyles } from './skeleton-cards.ts';
 import { resultListStyles } from './svc-result-list.styles.ts';
 
@@ -328,10 +329,6 @@ export class SvcResultList extends PickerElement {
 /** A result: as a card, or in full. */
 type Cell = SvcExerciseCard | SvcExerciseDetails;
 const isCell = (target: unknown): target is Cell => target instanceof Element && target.role === 'gridcell';
-
-function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
-}
 
 // Measuring after the first render is the only way to know how many cards fit.
 SvcResultList.disableWarning?.('change-in-update');
