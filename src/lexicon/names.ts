@@ -46,6 +46,15 @@ export class Names {
     return atOnce(Names.inSteps(entries, joinsWords));
   }
 
+  /** What the first typing error would wait for. Pauses between its parts. */
+  *prepareInSteps(): Steps<void> {
+    this.#sortedPhrases();
+    yield;
+    this.#knownWords();
+    yield;
+    this.#errors();
+  }
+
   #collect(entry: LexiconEntry): void {
     for (const name of new Set([entry.label, ...entry.names])) {
       const { words, written, ofOperation } = told(name);
@@ -120,10 +129,17 @@ export class Names {
     return (this.#sorted ??= [...this.#byPhrase.keys()].sort());
   }
 
+  #knownWords(): ReadonlySet<string> {
+    return (this.#words ??= new Set(this.#sortedPhrases().flatMap((phrase) => phrase.split(' '))));
+  }
+
+  #errors(): TypingErrors {
+    return (this.#typingErrors ??= new TypingErrors([...this.#knownWords()]));
+  }
+
   /** Whether a name has the word. */
   knows(word: string): boolean {
-    this.#words ??= new Set(this.#sortedPhrases().flatMap((phrase) => phrase.split(' ')));
-    return this.#words.has(word);
+    return this.#knownWords().has(word);
   }
 
   /** A word of a name with its ending: "capsulitis", which is looked up without its last letter. */
@@ -133,8 +149,7 @@ export class Names {
 
   /** The word of a name that was meant by a mistyped one, the nearest; undefined where nothing is near. */
   correct(word: string): string | undefined {
-    this.#typingErrors ??= new TypingErrors([...new Set(this.#sortedPhrases().flatMap((phrase) => phrase.split(' ')))]);
-    return this.#typingErrors.correct(word)[0]?.word;
+    return this.#errors().correct(word)[0]?.word;
   }
 
   /** What Chinese writes without a break, as the names in it and what is left between them. */

@@ -139,7 +139,7 @@ export class SvcFacetRail extends PickerElement {
       await new Promise<void>(afterPaint);
     }
     this.#rendered = this.facets;
-    super.scheduleUpdate();
+    await super.scheduleUpdate();
   }
 
   protected override render() {

@@ -123,6 +123,7 @@ export function startSearch(
     async learn(entries) {
       try {
         names = await inSlices(Names.inSteps(entries, joinsWords(language())), signal);
+        await inSlices(names.prepareInSteps(), signal);
         // Beside the next searches. Whoever searches is told of an index that could not be built.
         searchedNow()
           .catalog.then((catalog) => inSlices(catalog.prepareInSteps(), signal))
