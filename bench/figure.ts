@@ -4,6 +4,7 @@ export interface Figure {
   readonly name: string;
   readonly unit: string;
   readonly ours: number;
+  /** NaN where there is nothing to compare with. */
   readonly reference: number;
   readonly target: Target;
   /** For the reader of the table: what the numbers do not say. */

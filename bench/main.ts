@@ -5,7 +5,9 @@ import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Change, changesSince, type Run } from './compare.ts';
 import { type Bench, type Figure, holds, ratioOf } from './figure.ts';
+import { auditTrail } from './service/audit-trail.ts';
 import { catalogIndex } from './picker/catalog-index.ts';
+import { clinicalSearch } from './service/clinical-search.ts';
 import { firstLoad } from './picker/first-load.ts';
 import { growth } from './service/growth.ts';
 import { hostBytes } from './picker/host-bytes.ts';
@@ -18,6 +20,8 @@ import { pickerReady } from './picker/picker-ready.ts';
 import { pickerSession } from './service/picker-session.ts';
 import { scrolling } from './picker/scrolling.ts';
 import { search } from './picker/search.ts';
+import { sharedLimits } from './service/shared-limits.ts';
+import { sizing } from './service/sizing.ts';
 import { snapshotMirror } from './service/snapshot-mirror.ts';
 import { start } from './service/start.ts';
 import { visibleElsewhere } from './service/visible-elsewhere.ts';
@@ -33,6 +37,7 @@ const BENCHES: readonly Bench[] = [
   openClose,
   search,
   listPage,
+  clinicalSearch,
   oneExercise,
   pickerSession,
   start,
@@ -40,17 +45,22 @@ const BENCHES: readonly Bench[] = [
   snapshotMirror,
   visibleElsewhere,
   webhookDeliveries,
+  auditTrail,
+  sharedLimits,
   growth,
 ];
+/** Only when it is named: it takes minutes, and says what a machine can serve, not whether ours became slower. */
+const ON_REQUEST: readonly Bench[] = [sizing];
 const ROUNDS = 5;
 const RESULTS = new URL('results/', import.meta.url);
 /** So many runs are kept: how much they differ is the noise of this machine. */
 const KEPT_RUNS = 10;
 
 const names = process.argv.slice(2);
-const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
+const known = [...BENCHES, ...ON_REQUEST];
+const unknown = names.filter((name) => !known.some((bench) => bench.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`);
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${known.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 
@@ -65,7 +75,7 @@ const loadAtStart = load();
 const folder = mkdtempSync(join(tmpdir(), 'svc-picker-bench-'));
 const figures: Figure[] = [];
 try {
-  for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  for (const bench of names.length === 0 ? BENCHES : known.filter(({ name }) => names.includes(name))) {
     console.error(`${bench.name} ...`);
     try {
       figures.push(...(await bench.run({ folder, rounds: ROUNDS })));
@@ -137,8 +147,8 @@ function row(figure: Figure): Record<string, string> {
   return {
     name,
     ours: `${short(ours)} ${unit}`,
-    reference: `${short(reference)} ${unit}`,
-    ratio: `${ratioOf(figure).toFixed(2)}x`,
+    reference: Number.isNaN(reference) ? '' : `${short(reference)} ${unit}`,
+    ratio: Number.isNaN(reference) ? '' : `${ratioOf(figure).toFixed(2)}x`,
     target: targetText(figure),
     holds: held === undefined ? '' : held ? 'yes' : 'NO',
     note,

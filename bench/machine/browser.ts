@@ -36,12 +36,16 @@ export async function launchBrowser(args: readonly string[] = []): Promise<Bench
   };
 }
 
-/** The address of a picker that the page on `origin` may open. */
-export async function createLaunchUrl({ url, authorization }: Service, origin: string): Promise<string> {
+/** The address of a picker that the page on `origin` may open, with members of its session beside those that it must have. */
+export async function createLaunchUrl(
+  { url, authorization }: Service,
+  origin: string,
+  members: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   const response = await fetch(`${url}${API_PREFIX}/picker/sessions`, {
     method: 'POST',
     headers: { ...authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ origin, clinicianId: 'a-keyed-hash-of-a-clinician' }),
+    body: JSON.stringify({ origin, clinicianId: 'a-keyed-hash-of-a-clinician', ...members }),
   });
   if (!response.ok) throw new Error(`No session: ${response.status} ${await response.text()}`);
   return ((await response.json()) as { data: { url: string } }).data.url;
@@ -56,25 +60,34 @@ export interface Opened extends AsyncDisposable {
   session(): Promise<CDPSession>;
 }
 
-/** Opens `address` in a frame of a new context, whose cache is empty, and waits until it says that it can be used. */
-export async function openInFrame({ browser, origin }: BenchBrowser, address: string): Promise<Opened> {
+/**
+ * Opens `address` in a frame of a new context, whose cache is empty, and waits until it says that it can be used. What a page hands over
+ * is `handedOver`.
+ */
+export async function openInFrame(
+  { browser, origin }: BenchBrowser,
+  address: string,
+  handedOver?: object,
+): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: FRAME.width + 48, height: FRAME.height + 20 } });
   const page = await context.newPage();
   await page.goto(origin);
   const milliseconds = await page.evaluate(
-    ({ address, width, height, limit }) =>
+    ({ address, width, height, limit, handedOver }) =>
       new Promise<number>((resolve, reject) => {
         setTimeout(() => reject(new Error(`${address} was not ready in time.`)), limit);
         const frame = document.createElement('iframe');
         frame.style.cssText = `display:block;border:0;width:${width}px;height:${height}px`;
         addEventListener('message', ({ source, data }: MessageEvent<{ type?: string }>) => {
-          if (source === frame.contentWindow && data.type === 'svc.ready') resolve(performance.now() - start);
+          if (source !== frame.contentWindow || data.type !== 'svc.ready') return;
+          if (handedOver) frame.contentWindow?.postMessage(handedOver, new URL(address).origin);
+          resolve(performance.now() - start);
         });
         const start = performance.now();
         frame.src = address;
         document.body.append(frame);
       }),
-    { address, ...FRAME, limit: LIMIT_MS },
+    { address, ...FRAME, limit: LIMIT_MS, handedOver },
   );
   const frame = page.frames().find((one) => one.parentFrame() !== null);
   if (!frame) throw new Error(`${address} is in no frame.`);

@@ -1,6 +1,8 @@
 // The service as its users run it, on a data folder of generated exercises, with a client that may do everything.
 import { join } from 'node:path';
 import { API_PREFIX } from '../../src/contract/limits.ts';
+import { EVENT_TYPES } from '../../src/contract/vocabulary.ts';
+import type { WebhookCreated } from '../../src/contract/webhook.ts';
 import { type ClientCredentials, createCredential } from '../../src/server/domain/access/credentials.ts';
 import { openDataFolder } from '../../src/server/open-data-folder.ts';
 import { publishSample } from '../../src/server/publish-sample.ts';
@@ -81,7 +83,7 @@ export async function startService(
   };
 }
 
-async function authorize(
+export async function authorize(
   url: string,
   { clientId, clientSecret }: ClientCredentials,
 ): Promise<{ authorization: string }> {
@@ -95,4 +97,18 @@ async function authorize(
   });
   const { access_token } = (await response.json()) as { access_token: string };
   return { authorization: `Bearer ${access_token}` };
+}
+
+/** A webhook endpoint of the client, for every kind of event. */
+export async function createEndpoint(
+  { url, authorization }: Pick<Service, 'url' | 'authorization'>,
+  target: string,
+): Promise<WebhookCreated> {
+  const response = await fetch(`${url}${API_PREFIX}/webhooks`, {
+    method: 'POST',
+    headers: { ...authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ url: target, events: EVENT_TYPES }),
+  });
+  if (response.status !== 201) throw new Error(`POST /webhooks: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { data: WebhookCreated }).data;
 }

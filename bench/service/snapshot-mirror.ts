@@ -15,7 +15,7 @@ const PAGE_EXERCISES = 100;
 const media = { has: () => true, put: () => undefined };
 
 export const snapshotMirror: Bench = {
-  name: 'mirror',
+  name: 'snapshot-mirror',
   async run({ folder, rounds }) {
     const data = await dataFolder(folder, EXERCISES);
     await using service = await startService(data);

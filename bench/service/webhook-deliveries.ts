@@ -2,8 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { API_PREFIX } from '../../src/contract/limits.ts';
-import { EVENT_TYPES } from '../../src/contract/vocabulary.ts';
 import type { WebhookCreated } from '../../src/contract/webhook.ts';
 import { MAXIMUM_IN_FLIGHT } from '../../src/server/webhooks/delivery-rules.ts';
 import { publish } from '../../src/server/domain/catalog/publishing.ts';
@@ -12,7 +10,7 @@ import type { Bench, BenchSetting, Figure } from '../figure.ts';
 import { GENERATED_SOURCE, generatedPictures, generateRows, publishGenerated } from '../generated-catalog.ts';
 import { publishingCost } from './publishing-cost.ts';
 import { inTurns } from '../rounds.ts';
-import { createClient, type DataFolder, type Service, startService } from '../machine/service.ts';
+import { createClient, createEndpoint, type DataFolder, startService } from '../machine/service.ts';
 import { startLoop } from '../machine/webhook-loop.ts';
 import { type Sink, startSink } from '../machine/webhook-sink.ts';
 
@@ -119,16 +117,6 @@ async function makeDataFolder(path: string, exercises: number): Promise<DataFold
   } finally {
     await store.close();
   }
-}
-
-async function createEndpoint({ url, authorization }: Service, target: string): Promise<WebhookCreated> {
-  const response = await fetch(`${url}${API_PREFIX}/webhooks`, {
-    method: 'POST',
-    headers: { ...authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ url: target, events: EVENT_TYPES }),
-  });
-  if (response.status !== 201) throw new Error(`POST /webhooks: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { data: WebhookCreated }).data;
 }
 
 /** An event of each exercise, from another process than the service, as the command line publishes. */
