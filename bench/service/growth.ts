@@ -10,6 +10,8 @@ import { dataFolder, type Service, startService } from '../machine/service.ts';
 const SMALL = 1_000;
 const LARGE = 100_000;
 const SECONDS = 1;
+/** So few that both catalogs find them: an answer of twice as many exercises takes longer, whatever the catalog. */
+const FOUND = 10;
 
 interface Question {
   readonly name: string;
@@ -24,6 +26,9 @@ const get = (path: string, { authorization }: Service): LoadRequest => ({
   headers: authorization,
 });
 
+const searches = (count: number, service: Service): readonly LoadRequest[] =>
+  phrases(count).map((q) => get(`/exercises?q=${encodeURIComponent(q)}&limit=${FOUND}`, service));
+
 const QUESTIONS: readonly Question[] = [
   {
     name: 'list page',
@@ -34,13 +39,13 @@ const QUESTIONS: readonly Question[] = [
   {
     name: 'search, 20 phrases in turn',
     expectedStatus: 200,
-    requests: (service) => phrases(20).map((q) => get(`/exercises?q=${encodeURIComponent(q)}&limit=50`, service)),
+    requests: (service) => searches(20, service),
   },
   {
     name: 'search, 1,000 phrases in turn',
     expectedStatus: 200,
     // Most of them are asked for the first time in the first rounds; later the service may remember their matches.
-    requests: (service) => phrases(1_000).map((q) => get(`/exercises?q=${encodeURIComponent(q)}&limit=50`, service)),
+    requests: (service) => searches(1_000, service),
   },
   {
     name: 'one exercise',
@@ -87,7 +92,7 @@ export const growth: Bench = {
         unit: 'ms',
         ours: ours.p50,
         reference: reference.p50,
-        target: { of: 'ratio', atMost: 2 } as const,
+        target: { of: 'ratio', atMost: 1.5 } as const,
       });
     }
     return figures;
