@@ -14,7 +14,6 @@ import { facetValues, narrowing } from '../facet-values.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { SCOPE_ICONS } from '../scope-icons.ts';
-import { afterPaint } from '../svc-result-list/after-paint.ts';
 
 /** Catalogs have many tags: they are folded until they are wanted. */
 const FOLDED: Facet = 'tags';
@@ -131,12 +130,11 @@ export class SvcFacetRail extends PickerElement {
   /** The filters as they were last rendered. */
   #rendered: readonly FacetView[] = [];
 
-  /** What only has other counts waits for the results that it counts, and for their rows below what is seen. */
+  /** What only has other counts waits until the results that it counts are painted. */
   protected override async scheduleUpdate(): Promise<void> {
     const isCountedAnew = this.hasUpdated && this.facets !== this.#rendered;
     if (isCountedAnew && isChosenAlike(this.facets, this.#rendered)) {
-      await new Promise<void>(afterPaint);
-      await new Promise<void>(afterPaint);
+      await painted();
     }
     this.#rendered = this.facets;
     await super.scheduleUpdate();
@@ -211,6 +209,8 @@ export class SvcFacetRail extends PickerElement {
     if (this.unfolded) fold.closest('section')?.scrollIntoView({ block: 'nearest' });
   }
 }
+
+const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const chosenIn = (facets: readonly FacetView[]): string =>
   facets.map(({ values }) => values.map(({ value, on }) => (on ? value : '')).join('\n')).join('\n');

@@ -1,6 +1,6 @@
 // The results: cards, or why there are none, or the shape of cards while they load.
 import { msg } from '@lit/localize';
-import { html, noChange, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
@@ -17,7 +17,6 @@ import type { CardControl, SvcExerciseCard } from '../svc-exercise-card/svc-exer
 import '../svc-exercise-card/svc-exercise-card.ts';
 import type { SvcExerciseDetails } from '../svc-exercise-details/svc-exercise-details.ts';
 import type { DetailsValues } from '../svc-picker-view/details-values.ts';
-import { afterPaint } from './after-paint.ts';
 import { skeletonCards, skeletonStyles } from './skeleton-cards.ts';
 import { resultListStyles } from './svc-result-list.styles.ts';
 
@@ -84,10 +83,6 @@ export class SvcResultList extends PickerElement {
     focus: (item) => void this.focusItem(item, 'add'),
     leave: () => this.dispatchEvent(new Event('svc-to-search')),
   });
-  /** Another list has come: rows that are not seen are filled after the ones that are, so that these are there sooner. */
-  #isHurrying = false;
-  /** The rows that were filled, by slot. */
-  readonly #filled = new Map<number, number>();
   /** The rows that are rendered, and how many items are in each. */
   #shown: readonly number[] = [];
   #columns = 1;
@@ -123,8 +118,7 @@ export class SvcResultList extends PickerElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const before = changed.get('results');
-    this.#isHurrying = before !== undefined && !isSameList(before.cards, this.results.cards);
-    if (before && this.#isHurrying) this.follow(before.cards);
+    if (before && !isSameList(before.cards, this.results.cards)) this.follow(before.cards);
     const focused = this.focusedCard;
     if (focused && this.#columns !== this.#rows.columns) this.followFocused(focused);
     this.#columns = this.#rows.columns;
@@ -150,7 +144,6 @@ export class SvcResultList extends PickerElement {
   }
 
   protected override updated(): void {
-    if (this.#isHurrying) afterPaint(() => this.requestUpdate());
     if (!this.#next) return;
     const { item, control } = this.#next;
     this.#next = undefined;
@@ -198,10 +191,7 @@ export class SvcResultList extends PickerElement {
     </div>`;
   }
 
-  private row(row: number): TemplateResult | typeof noChange {
-    const slot = this.#rows.slotOf(row);
-    if (this.#isHurrying && this.#filled.get(slot) === row && !this.#rows.isSeen(row)) return noChange;
-    this.#filled.set(slot, row);
+  private row(row: number): TemplateResult {
     const first = row * this.#rows.columns;
     const cards = this.results.cards.slice(first, first + this.#rows.columns);
     return html`<div class="row" role="row" aria-rowindex=${row + 1}>
