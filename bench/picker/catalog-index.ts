@@ -40,14 +40,15 @@ export const catalogIndex: Bench = {
         note: 'brotli, beside the names alone',
       });
     }
-    return [...figures, ...(await lexiconsAsSent(await sampleFolder(folder)))];
+    return [...figures, ...(await restAsSent(await sampleFolder(folder)))];
   },
 };
 
-/** The same for every catalog. Beside the index of the built-in exercises, which comes first. */
-async function lexiconsAsSent(data: DataFolder): Promise<Figure[]> {
+/** The built-in templates, and the lexicon, which is the same for every catalog. Beside the index of the built-in exercises. */
+async function restAsSent(data: DataFolder): Promise<Figure[]> {
   await using service = await startService(data);
-  const { lexiconRevision, catalogRevision, authorization } = await openPicker(service.url, service.authorization);
+  const picker = await openPicker(service.url, service.authorization);
+  const { lexiconRevision, templatesRevision, catalogRevision, authorization } = picker;
   const bytesOf = async (path: string): Promise<number> => {
     const { body, statusCode } = await request(`${service.url}${API_PREFIX}/picker/${path}`, {
       headers: { ...authorization, 'accept-encoding': 'br' },
@@ -57,16 +58,17 @@ async function lexiconsAsSent(data: DataFolder): Promise<Figure[]> {
     return byteLength;
   };
   const index = await bytesOf(`catalog/${catalogRevision}`);
-  const figures: Figure[] = [];
+  const figureOf = async (name: string, path: string): Promise<Figure> => ({
+    name: `${name} as sent`,
+    unit: 'kB',
+    ours: (await bytesOf(path)) / 1000,
+    reference: index / 1000,
+    target: { of: 'ratio' },
+    note: 'brotli, beside the index of the built-in exercises',
+  });
+  const figures = [await figureOf('the 64 built-in templates', `templates/${templatesRevision}`)];
   for (const { code } of LANGUAGES) {
-    figures.push({
-      name: `lexicon as sent, ${code}`,
-      unit: 'kB',
-      ours: (await bytesOf(`lexicon/${lexiconRevision}/${code}`)) / 1000,
-      reference: index / 1000,
-      target: { of: 'ratio' },
-      note: 'brotli, beside the index of the built-in exercises',
-    });
+    figures.push(await figureOf(`lexicon, ${code},`, `lexicon/${lexiconRevision}/${code}`));
   }
   return figures;
 }

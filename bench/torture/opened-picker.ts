@@ -5,6 +5,7 @@ import { CLIENT_ORIGIN } from '../machine/service.ts';
 export interface OpenedPicker {
   readonly catalogRevision: string;
   readonly lexiconRevision: string;
+  readonly templatesRevision: string;
   /** Headers of the picker. */
   readonly authorization: Readonly<{ authorization: string }>;
   readonly get: (path: string, encoding?: string) => Promise<ArrayBuffer>;
@@ -25,11 +26,14 @@ export async function activatePicker(url: string, launchUrl: string): Promise<Op
   const { pathname, hash } = new URL(launchUrl);
   const secret = new URLSearchParams(hash.slice(1)).get('t');
   const activation = `${url}${API_PREFIX}/picker/sessions/${pathname.split('/').at(-1)}/activate`;
-  const { accessToken, catalogRevision, lexiconRevision } = await post<Activated>(activation, { secret });
+  const { accessToken, catalogRevision, lexiconRevision, templatesRevision } = await post<Activated>(activation, {
+    secret,
+  });
   const authorization = { authorization: `Bearer ${accessToken}` };
   return {
     catalogRevision,
     lexiconRevision,
+    templatesRevision,
     authorization,
     async get(path, encoding = 'br') {
       const headers = { ...authorization, 'accept-encoding': encoding };
@@ -44,6 +48,7 @@ interface Activated {
   readonly accessToken: string;
   readonly catalogRevision: string;
   readonly lexiconRevision: string;
+  readonly templatesRevision: string;
 }
 
 async function post<Answer>(url: string, body: object, headers = {}): Promise<Answer> {
