@@ -1,20 +1,35 @@
 // Which rows of a long list share an element, one after the other: filling an element anew is much cheaper than making one.
 
 export class RowSlots {
+  /** In the order of the page. */
   #slots: ReadonlyMap<number, number> = new Map();
   #count = 0;
 
-  /** Rows that stay keep their element; those that come take one that is free, or a new one. */
+  /** In the order of the page. */
+  get rows(): readonly number[] {
+    return [...this.#slots.keys()];
+  }
+
+  get isSorted(): boolean {
+    return this.rows.every((row, index, rows) => index === 0 || (rows[index - 1] ?? 0) < row);
+  }
+
+  /** Rows that stay keep their element, and its place in the page; those that come take the place of one that went, or a new one at the end. */
   assign(rows: readonly number[]): void {
+    const come = rows.filter((row) => !this.#slots.has(row));
     const wanted = new Set(rows);
-    const free: number[] = [];
     const slots = new Map<number, number>();
-    for (const [row, slot] of this.#slots) {
-      if (wanted.has(row)) slots.set(row, slot);
-      else free.push(slot);
+    for (const [before, slot] of this.#slots) {
+      const row = wanted.has(before) ? before : come.shift();
+      if (row !== undefined) slots.set(row, slot);
     }
-    for (const row of rows) if (!slots.has(row)) slots.set(row, free.shift() ?? this.#count++);
+    for (const row of come) slots.set(row, this.#count++);
     this.#slots = slots;
+  }
+
+  /** In the page too, the rows stand in their order: for who reads it without seeing it. */
+  sort(): void {
+    this.#slots = new Map([...this.#slots].sort(([a], [b]) => a - b));
   }
 
   /** Key of the element that shows this row; -1 for none. */

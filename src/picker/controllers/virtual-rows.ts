@@ -2,10 +2,14 @@
 // before, and what is seen never jumps.
 //
 // 1. The stylesheet decides how many items stand in a row: an empty ruler with the same columns tells.
-// 2. The rows that are rendered stand in the flow; the room of all others is padding before and behind them.
+// 2. Each row that is rendered stands at its offset in a body as high as all rows. Of a list that is rendered whole the rows stand in the flow:
+//    how high it is, and so whether it scrolls, is never a guess.
 // 3. Whenever a height turns out to be another one, the scroll position moves by as much before the browser paints: the anchor, the first
 //    row in sight or the one with the focus, stays where it is.
-// 4. What scrolls is the next scroller around the rows, whichever that is: a picker without height scrolls as one page.
+// 4. Rows that come by scrolling are filled a few in a frame, the nearest first: a frame with more to fill would be late, and the next would
+//    have more to fill still. Until then a row waits: it has its place and still holds what it held before, which is not shown. And as long as
+//    the list moves, no element moves in the page, which costs as much as filling it: the order of the page is put right afterwards.
+// 5. What scrolls is the next scroller around the rows, whichever that is: a picker without height scrolls as one page.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Anchor, anchorAside, anchorAt, type Stand, START } from './row-anchor.ts';
 import { RowHeights } from './row-heights.ts';
@@ -28,6 +32,12 @@ export interface VirtualRowsParts {
 /** How much is rendered before and behind what is seen, as a part of that. */
 const SPARE = 0.5;
 
+/** How many items are filled in a frame; at least a row. */
+const FILLED_A_FRAME = 4;
+
+/** The list is scrolled no more when it was not for so long. */
+const CALM_MS = 150;
+
 export class VirtualRows implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #parts: VirtualRowsParts;
@@ -43,11 +53,17 @@ export class VirtualRows implements ReactiveController {
   /** What is seen, in pixels from the start of the first row. */
   #seen = { top: 0, height: 0 };
   #rendered: readonly number[] = [];
+  #waiting: ReadonlySet<number> = new Set();
+  /** What comes next comes by scrolling. */
+  #isScrolled = false;
+  #isMoving = false;
+  #calm: ReturnType<typeof setTimeout> | undefined;
   #pinned: number | undefined;
   #toStart = false;
   /** The list may be scrolled elsewhere than `#seen` says: its width changed, or it was hidden. */
   #isMoved = false;
   #frame = 0;
+  #fillFrame = 0;
 
   constructor(host: ReactiveControllerHost, parts: VirtualRowsParts) {
     this.#host = host;
@@ -75,15 +91,31 @@ export class VirtualRows implements ReactiveController {
     return this.#heights.offsetOf(row) < this.#seen.top - 1 && row < this.rowCount - 1 ? row + 1 : row;
   }
 
-  /** For `render`: the rows to render, in order. */
+  /** For `render`: the rows to render, in the order of the page. */
   rows(): readonly number[] {
     const [first, last] = this.#near();
     const near = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     const pinned = this.#pinned;
     if (pinned !== undefined && pinned < this.rowCount && (pinned < first || pinned > last)) near.push(pinned);
+    const filled = new Set(this.#rendered.filter((row) => !this.#waiting.has(row)));
     this.#rendered = near.sort((a, b) => a - b);
+    // An element that moves in the page loses the focus: with the focus in the list, the order stays what it is.
+    const isToSort = this.isWhole || (pinned === undefined ? !this.#isMoving : this.#slots.isSorted);
     this.#slots.assign(this.#rendered);
-    return this.#rendered;
+    if (isToSort) this.#slots.sort();
+    this.#waiting = this.#isScrolled ? this.#later(filled) : new Set();
+    this.#isScrolled = false;
+    return this.#slots.rows;
+  }
+
+  /** Whether this row is filled in a later frame: until then what it holds is of another row. */
+  isWaiting(row: number): boolean {
+    return this.#waiting.has(row);
+  }
+
+  /** Whether all rows are rendered, one after the other. */
+  get isWhole(): boolean {
+    return this.#rendered.length === this.rowCount;
   }
 
   /** Key of the element that shows this row. */
@@ -99,10 +131,6 @@ export class VirtualRows implements ReactiveController {
     );
   }
 
-  isRendered(row: number): boolean {
-    return this.#rendered.includes(row);
-  }
-
   /** Other items: from the start again. */
   restart(): void {
     this.#before = undefined;
@@ -116,12 +144,13 @@ export class VirtualRows implements ReactiveController {
   /** Keeps the row of this item rendered wherever the list is scrolled to, because it has the focus; -1 lets it go. */
   pin(item: number): void {
     this.#pinned = item < 0 ? undefined : this.#rowOf(item);
+    if (item < 0) this.#sortLater();
   }
 
   /** Renders the row of this item and scrolls until it is seen. */
   async reveal(item: number): Promise<void> {
     this.pin(item);
-    if (!this.isRendered(this.#rowOf(item))) {
+    if (!this.#isFilled(this.#rowOf(item))) {
       this.#host.requestUpdate();
       await this.#host.updateComplete;
     }
@@ -143,12 +172,12 @@ export class VirtualRows implements ReactiveController {
   }
 
   hostConnected(): void {
-    document.addEventListener('scroll', this.#look, { passive: true });
+    document.addEventListener('scroll', this.#follow, { passive: true });
   }
 
   hostUpdated(): void {
     const ruler = this.#parts.ruler();
-    const wanted = new Set<Element>(this.#rowElements());
+    const wanted = new Set<Element>(this.#rowElements().filter((element) => !this.#waiting.has(rowOf(element))));
     if (ruler) wanted.add(ruler);
     if (this.#scroller) wanted.add(this.#scroller);
     for (const [element, row] of this.#observed) {
@@ -157,6 +186,7 @@ export class VirtualRows implements ReactiveController {
     for (const element of wanted) this.#observe(element);
     if (this.#heights.width === 0 && ruler) this.#measureColumns(ruler);
     this.#place();
+    if (this.#waiting.size > 0) this.#fillLater();
     if (!this.#toStart) return;
     this.#toStart = false;
     if (this.#scroller && this.#isOwn(this.#scroller)) this.#scroller.scrollTop = 0;
@@ -164,12 +194,14 @@ export class VirtualRows implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    document.removeEventListener('scroll', this.#look);
-    this.#scroller?.removeEventListener('scroll', this.#look);
+    document.removeEventListener('scroll', this.#follow);
+    this.#scroller?.removeEventListener('scroll', this.#follow);
     this.#scroller = undefined;
     this.#observer.disconnect();
     this.#observed.clear();
     cancelAnimationFrame(this.#frame);
+    cancelAnimationFrame(this.#fillFrame);
+    clearTimeout(this.#calm);
   }
 
   #observe(element: Element): void {
@@ -252,29 +284,71 @@ export class VirtualRows implements ReactiveController {
   #listenTo(scroller: Element): void {
     if (scroller === this.#scroller) return;
     if (this.#scroller) {
-      this.#scroller.removeEventListener('scroll', this.#look);
+      this.#scroller.removeEventListener('scroll', this.#follow);
       this.#unobserve(this.#scroller);
     }
     this.#scroller = scroller;
-    scroller.addEventListener('scroll', this.#look, { passive: true });
+    scroller.addEventListener('scroll', this.#follow, { passive: true });
     this.#observe(scroller);
   }
 
-  /** Reads how far the list is scrolled. */
+  readonly #follow = (): void => {
+    this.#isMoving = true;
+    clearTimeout(this.#calm);
+    this.#calm = setTimeout(() => {
+      this.#isMoving = false;
+      this.#sortLater();
+    }, CALM_MS);
+    if (!this.#hasLooked()) this.#fillLater();
+  };
+
+  #sortLater(): void {
+    if (!this.#slots.isSorted) this.#host.requestUpdate();
+  }
+
   readonly #look = (): void => {
-    if (!this.#scroller || !this.#parts.body() || this.#heights.width === 0) return;
+    if (!this.#hasLooked()) this.#host.requestUpdate();
+  };
+
+  /** Once a frame, however often the list is scrolled in it. */
+  #fillLater(): void {
+    cancelAnimationFrame(this.#fillFrame);
+    this.#fillFrame = requestAnimationFrame(() => {
+      this.#isScrolled = true;
+      this.#host.requestUpdate();
+    });
+  }
+
+  /** Of the rows that scrolling brought, those that wait for a later frame. */
+  #later(filled: ReadonlySet<number>): ReadonlySet<number> {
+    const middle = this.#rowAt(this.#seen.top + this.#seen.height / 2);
+    const come = this.#rendered.filter((row) => !filled.has(row) && row !== this.#pinned);
+    come.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+    return new Set(come.slice(Math.max(1, Math.floor(FILLED_A_FRAME / this.columns))));
+  }
+
+  /** Reads how far the list is scrolled; false when other rows are needed there. */
+  #hasLooked(): boolean {
+    if (!this.#scroller || !this.#parts.body() || this.#heights.width === 0) return true;
     const [start, end] = sightOf(this.#scroller);
     this.#seen = { top: this.#topInSight(), height: Math.max(0, end - start) };
     const pinned = this.#pinned !== undefined && this.isSeen(this.#pinned) ? this.#pinned : undefined;
-    const row = pinned ?? this.#rowAt(this.#seen.top);
+    // A row that waits may turn out to be of another height: the first that can be read is held.
+    const readable = this.#rendered.find((each) => this.#isFilled(each) && this.isSeen(each));
+    const row = pinned ?? readable ?? this.#rowAt(this.#seen.top);
     this.#anchor = { row, at: this.#heights.offsetOf(row) - this.#seen.top };
-    if (!this.#hasRows()) this.#host.requestUpdate();
-  };
+    return this.#hasRows();
+  }
 
   /** Whether those near what is seen are rendered, and few others. */
   #hasRows(): boolean {
     const [first, last] = this.#near();
-    return this.isRendered(first) && this.isRendered(last) && this.#rendered.length <= last - first + 2;
+    const [isFirst, isLast] = [this.#rendered.includes(first), this.#rendered.includes(last)];
+    return isFirst && isLast && this.#rendered.length <= last - first + 2;
+  }
+
+  #isFilled(row: number): boolean {
+    return this.#rendered.includes(row) && !this.#waiting.has(row);
   }
 
   /** How far the start of the first row is before the start of what is seen. */
@@ -283,20 +357,13 @@ export class VirtualRows implements ReactiveController {
     return body && this.#scroller ? sightOf(this.#scroller)[0] - body.getBoundingClientRect().top : 0;
   }
 
-  /** Gives the rows that are not there their room. */
+  /** Gives each row its place, and those that are not there their room. */
   #place(): void {
-    const body = this.#parts.body();
-    if (!body) return;
-    let end: number | undefined;
     for (const element of this.#rowElements()) {
-      const row = rowOf(element);
-      const start = this.#heights.offsetOf(row);
-      if (end === undefined) body.style.setProperty('padding-block-start', `${start}px`);
-      element.style.setProperty('margin-block-start', `${start - (end ?? start)}px`);
-      end = start + this.#heights.of(row);
+      element.style.setProperty('inset-block-start', `${this.#heights.offsetOf(rowOf(element))}px`);
     }
-    const rest = this.#heights.offsetOf(this.rowCount) - (end ?? 0);
-    body.style.setProperty('padding-block-end', `${Math.max(0, rest)}px`);
+    const height = this.isWhole ? 'auto' : `${this.#heights.offsetOf(this.rowCount)}px`;
+    this.#parts.body()?.style.setProperty('block-size', height);
   }
 
   /** Moves what is seen by as much as the anchor has moved, `from` where it was scrolled to. */

@@ -40,7 +40,12 @@ async function render(
     { parentNode: zone },
   );
 }
-const cards = (element: SvcResultList) => [...(element.shadowRoot?.querySelectorAll('svc-exercise-card') ?? [])];
+/** Those that are shown, in their order: a row that waits holds cards of another row, and in the page rows stand in any order while it moves. */
+const cards = (element: SvcResultList) =>
+  [...(element.shadowRoot?.querySelectorAll<SvcExerciseCard>('.row:not(.waiting) > svc-exercise-card') ?? [])].sort(
+    (a, b) => itemOf(a) - itemOf(b),
+  );
+const itemOf = (card: SvcExerciseCard) => Number(card.parentElement?.ariaRowIndex) * 100 + Number(card.ariaColIndex);
 const nameOf = (card: SvcExerciseCard | null | undefined) => card?.card.entry.name;
 const focusedCard = (element: SvcResultList) =>
   nameOf(element.shadowRoot?.activeElement as SvcExerciseCard | null | undefined);
@@ -53,6 +58,20 @@ const textOf = (element: SvcResultList, name: string) =>
 /** Three frames: what was scrolled is rendered, measured and held. */
 async function painted(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+const waiting = (element: SvcResultList) => [...(element.shadowRoot?.querySelectorAll('.waiting') ?? [])];
+/** Every row holds what belongs there. */
+const filled = (element: SvcResultList) => eventually({ 'rows that wait': [() => waiting(element).length, 0] });
+/** Which rows there are, in the order of the page. */
+const rowsInPage = (element: SvcResultList) =>
+  [...part(element, '.grid').children].map((row) => Number(row.ariaRowIndex));
+const shownRows = (element: SvcResultList) => cards(element).map((card) => card.parentElement?.ariaRowIndex);
+/** After everything that is done in a frame. */
+async function endOfFrame(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const { port1, port2 } = new MessageChannel();
+  port2.postMessage(undefined);
+  await new Promise((resolve) => (port1.onmessage = resolve));
 }
 /** The card at the start of what is seen, and where it stands. */
 function firstSeen(element: SvcResultList) {
@@ -139,11 +158,47 @@ describe('svc-result-list', () => {
       expect(tabbable().map(nameOf)).to.deep.equal(['Exercise 0']);
       scroller(element).scrollTop = 100_000;
       await painted();
+      await filled(element);
       expect(tabbable()).to.have.length(1);
       expect(tabbable()[0]!.getBoundingClientRect().top).to.be.at.least(
         scroller(element).getBoundingClientRect().top - 1,
       );
     });
+  });
+
+  it('fills one row in a frame while it is scrolled, until each holds what belongs there', async () => {
+    const element = await render(resultsOf(numbered(600)));
+    scroller(element).scrollTop = 20_000;
+    const filledInFrame: number[] = [];
+    let before = new Set(shownRows(element));
+    do {
+      await endOfFrame();
+      const now = new Set(shownRows(element));
+      filledInFrame.push([...now].filter((row) => !before.has(row)).length);
+      before = now;
+    } while (filledInFrame.length < 3 || waiting(element).length > 0);
+    expect(Math.max(...filledInFrame)).to.equal(1);
+    expect(cards(element).length).to.be.at.least(6);
+    for (const card of cards(element)) {
+      const row = Number(card.parentElement?.ariaRowIndex) - 1;
+      expect(nameOf(card)).to.equal(`Exercise ${row * 3 + Number(card.ariaColIndex) - 1}`);
+    }
+  });
+
+  it('moves no row in the page while it is scrolled, and has them in order when it is calm', async () => {
+    const element = await render(resultsOf(numbered(600)));
+    const moves = new MutationObserver(() => undefined);
+    moves.observe(part(element, '.grid'), { childList: true });
+    for (let step = 0; step < 4; step += 1) {
+      scroller(element).scrollTop += 300;
+      await painted();
+    }
+    const removed = moves.takeRecords().flatMap(({ removedNodes }) => [...removedNodes]);
+    moves.disconnect();
+    expect(removed.filter((node) => node instanceof Element)).to.deep.equal([]);
+    const inOrder = () => String(rowsInPage(element).toSorted((a, b) => a - b)) === String(rowsInPage(element));
+    expect(inOrder()).to.equal(false);
+    await eventually({ 'the rows in order': [inOrder, true] });
   });
 
   it('holds what is seen while rows before it turn out to be of another height', async () => {

@@ -27,6 +27,18 @@ export const resultListStyles = css`
   .row > * {
     min-inline-size: 0;
   }
+  .grid:not(.whole) .row {
+    position: absolute;
+    inset-inline: 0;
+  }
+  /* The frame of a card, of the size that it had: its words and pictures come within a few frames. */
+  .waiting > * {
+    content-visibility: hidden;
+    contain-intrinsic-size: auto 20rem;
+    border-radius: var(--svc-radius-card);
+    background: var(--svc-surface);
+    box-shadow: inset 0 0 0 1px var(--svc-line);
+  }
   [inline] {
     grid-column: 1 / -1;
   }
@@ -34,6 +46,7 @@ export const resultListStyles = css`
     row-gap: var(--svc-grid-gap);
   }
   .grid {
+    position: relative;
     margin-block-end: var(--svc-3);
     overflow-anchor: none; /* the virtual rows hold what is seen by themselves */
     transition: opacity 0s;

@@ -1,6 +1,6 @@
 // The results: cards, or why there are none, or the shape of cards while they load.
 import { msg } from '@lit/localize';
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, noChange, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
@@ -173,7 +173,7 @@ export class SvcResultList extends PickerElement {
       );
     }
     return html`<div
-      class="grid"
+      class="grid ${this.#rows.isWhole ? 'whole' : ''}"
       role="grid"
       aria-label=${msg('Results', { id: 'results' })}
       aria-rowcount=${this.#rows.rowCount}
@@ -192,11 +192,15 @@ export class SvcResultList extends PickerElement {
   }
 
   private row(row: number): TemplateResult {
-    const first = row * this.#rows.columns;
-    const cards = this.results.cards.slice(first, first + this.#rows.columns);
-    return html`<div class="row" role="row" aria-rowindex=${row + 1}>
-      ${cards.map((card, column) => this.cell(card, first + column, column))}
+    const isWaiting = this.#rows.isWaiting(row);
+    return html`<div class="row ${isWaiting ? 'waiting' : ''}" role="row" aria-rowindex=${row + 1}>
+      ${isWaiting ? noChange : this.cells(row * this.#rows.columns)}
     </div>`;
+  }
+
+  private cells(first: number) {
+    const cards = this.results.cards.slice(first, first + this.#rows.columns);
+    return cards.map((card, column) => this.cell(card, first + column, column));
   }
 
   /** A card in the same place is the same element, whatever it shows: that is what makes typing quick. */
