@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -70,9 +71,32 @@ async function halfRequest(t: TestContext, baseUrl: string): Promise<{ readonly 
   return { isCut: once(socket, 'close') };
 }
 
+/** Writes what the process loaded, Node's own modules too, into `LOADED_FILE` when it ends. */
+const TELL_LOADED = `data:text/javascript,${encodeURIComponent(`
+  import { writeFileSync } from 'node:fs';
+  import { registerHooks } from 'node:module';
+  const loaded = [];
+  registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+  process.on('exit', () => writeFileSync(process.env.LOADED_FILE, [...loaded, ...process.moduleLoadList].join('\\n')));
+`)}`;
+
 const exitOf = async (child: ChildProcess) => ((await once(child, 'close')) as [number | null, string | null])[0];
 
 describe('serve', () => {
+  it('loads what only some services need when it is needed, not at the start', async (t) => {
+    const loadedFile = join(temporaryFolder(t), 'loaded.txt');
+    const served = await serve(t, { NODE_OPTIONS: `--import=${TELL_LOADED}`, LOADED_FILE: loadedFile });
+    assert.equal((await fetch(`${served.baseUrl}/openapi.json`)).status, 200);
+    served.child.kill('SIGTERM');
+    assert.equal(await exitOf(served.child), 0);
+    const loaded = readFileSync(loadedFile, 'utf8');
+    for (const needed of ['/node_modules/fastify/', 'NativeModule http']) assert.ok(loaded.includes(needed), needed);
+    for (const library of ['nodemailer', 'undici', 'tldts', 'ajv', 'sharp']) {
+      assert.doesNotMatch(loaded, new RegExp(`/node_modules/${library}/`), library);
+    }
+    assert.doesNotMatch(loaded, /deps\/undici/, "Node's own fetch");
+  });
+
   it('logs how it was started, and its end, without anything secret', async (t) => {
     const secrets = { SVC_SECRET_KEY: 'ab'.repeat(32), SVC_METRICS_TOKEN: 'metrics-token-of-the-test' };
     const served = await serve(t, { ...secrets, SVC_RATE_LIMITS: 'off' });

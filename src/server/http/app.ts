@@ -1,5 +1,4 @@
 // The HTTP side of the service, made apart from the server: tests run it in process.
-import { createServer } from 'node:http';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { REQUEST_BODY_MAX_BYTES, REQUEST_HEADERS_MAX_BYTES, REQUEST_URL_MAX_BYTES } from '../../contract/limits.ts';
@@ -12,6 +11,7 @@ import { errorResponse, toRefusal } from './hooks/errors.ts';
 import { registerHealth } from './pages/health.ts';
 import { watchAccepting } from './hooks/accepting.ts';
 import { collectKnownPaths } from './hooks/known-paths.ts';
+import { createServer } from './node-http.ts';
 import { type Metrics, registerMetrics } from './pages/metrics.ts';
 import { registerMetricsPage } from './pages/metrics-page.ts';
 import { Load } from './hooks/load.ts';
@@ -86,6 +86,11 @@ const KEEP_ALIVE_MILLISECONDS = 72_000;
 /** A connection on which nothing is sent and nothing is read for so long is closed, whatever it waits for. */
 const SILENCE_MILLISECONDS = 60_000;
 
+/** Bodies are checked by the contract: the framework's own compilers of schemas are never loaded. */
+const noSchemas = (): never => {
+  throw new Error('No route has a schema of its own.');
+};
+
 export function buildApp(options: AppOptions): FastifyInstance {
   const { service, pickerFiles, log, secure, phase, loadLimits = DEFAULT_LOAD_LIMITS } = options;
   const load = new Load(loadLimits, (refusal) => metrics.countLoadRefusal(refusal));
@@ -110,6 +115,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     },
     clientErrorHandler: answerBrokenRequest(secure),
     routerOptions: { maxParamLength: REQUEST_URL_MAX_BYTES, querystringParser: () => ({}) },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // What the router itself refuses: an address that cannot be decoded is the address of nothing.
     frameworkErrors: (_error, request, reply) => {
       void reply.headers(responseHeaders(request.id, secure));

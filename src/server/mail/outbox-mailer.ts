@@ -3,17 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { lazily } from '../lazily.ts';
 import { MailError, type Mailer, type Sender } from './mailer.ts';
 import { toMessage } from './message.ts';
 
 const LEFT_BEHIND_MILLISECONDS = 3_600_000;
 
 export function outboxMailer(folder: string, from: Sender): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  // A large library, and many services never send a mail.
+  const composer = lazily(async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   return {
     async send(mail) {
-      const { message } = await composer.sendMail(toMessage(mail, from));
+      const { message } = await (await composer()).sendMail(toMessage(mail, from));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,5 +1,5 @@
 // Mail over SMTP. Encrypted where the server can; with a password always, except on this machine.
-import { createTransport } from 'nodemailer';
+import { lazily } from '../lazily.ts';
 import { MailError, type MailFailure, type Mailer, type Sender } from './mailer.ts';
 import { toMessage } from './message.ts';
 import type { SmtpServer } from './smtp-url.ts';
@@ -24,7 +24,7 @@ const FAILURES: Readonly<Record<string, MailFailure>> = {
 };
 
 export function smtpMailer({ host, port, secure, user, password }: SmtpServer, from: Sender): Mailer {
-  const transport = createTransport({
+  const options = {
     host,
     port,
     secure,
@@ -33,7 +33,9 @@ export function smtpMailer({ host, port, secure, user, password }: SmtpServer, f
     connectionTimeout: CONNECTION_TIMEOUT_MILLISECONDS,
     greetingTimeout: CONNECTION_TIMEOUT_MILLISECONDS,
     socketTimeout: SILENCE_TIMEOUT_MILLISECONDS,
-  });
+  };
+  // A large library, and many services never send a mail.
+  const transport = lazily(async () => (await import('nodemailer')).createTransport(options));
   return {
     async send(mail) {
       let timer: NodeJS.Timeout | undefined;
@@ -41,7 +43,8 @@ export function smtpMailer({ host, port, secure, user, password }: SmtpServer, f
         timer = setTimeout(() => reject(new MailError('timeout')), SEND_TIMEOUT_MILLISECONDS);
       });
       try {
-        await Promise.race([transport.sendMail(toMessage(mail, from)), tooLong]);
+        const smtp = await transport();
+        await Promise.race([smtp.sendMail(toMessage(mail, from)), tooLong]);
       } catch (error) {
         throw error instanceof MailError ? error : toMailError(error);
       } finally {

@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm';
 
 type Collect = (options: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void;
 
-/** Less is resident after the built-in catalog was read, more after one of some thousand exercises. */
-const WORTH_IT_BYTES = 150 * 2 ** 20;
+/** Less is resident where there was nothing to read. */
+const WORTH_IT_BYTES = 100 * 2 ** 20;
 
 /** Stops the process for about 5 ms for each thousand exercises: once, before anybody waits. */
 export function collectGarbage(): void {

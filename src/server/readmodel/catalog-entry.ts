@@ -30,9 +30,10 @@ export const byName = (a: CatalogEntry, b: CatalogEntry): number =>
 /** The order of snapshots. */
 export const byId = (a: CatalogEntry, b: CatalogEntry): number => compare(a.id, b.id);
 
-/** Makes entries. Lists of equipment and tags that many exercises have are kept once. */
+/** Makes entries. Texts that many exercises have, and lists of equipment and tags, are kept once. */
 export class EntryMaker {
   readonly #serviceOrigin: string;
+  readonly #texts = new Map<string, string>();
   readonly #lists = new Map<string, readonly string[]>();
 
   /** Pictures get addresses below `serviceOrigin`. */
@@ -47,10 +48,10 @@ export class EntryMaker {
       const { name, region, category, level, equipment = [], tags = [], replacementId, changeReason } = shown[index]!;
       return {
         id: stored.exerciseId,
-        entitlement: stored.entitlement,
+        entitlement: this.#shared(stored.entitlement),
         revision: stored.revision,
         sequence: stored.sequence,
-        status: stored.status,
+        status: this.#shared(stored.status),
         updatedAt: stored.createdAt,
         sortName: normalizeText(name).slice(0, SORT_NAME_LENGTH),
         // The vocabulary's own text, not a copy for each exercise.
@@ -68,11 +69,18 @@ export class EntryMaker {
     });
   }
 
+  #shared<Text extends string>(text: Text): Text {
+    const known = this.#texts.get(text) as Text | undefined;
+    if (known === undefined) this.#texts.set(text, text);
+    return known ?? text;
+  }
+
   #kept(list: readonly string[]): readonly string[] {
     const key = list.join('\0');
     const known = this.#lists.get(key);
     if (known) return known;
-    this.#lists.set(key, list);
-    return list;
+    const kept = list.map((text) => this.#shared(text));
+    this.#lists.set(key, kept);
+    return kept;
   }
 }

@@ -4,7 +4,7 @@ import type { OwnLexiconEntry } from '../../lexicon/lexicon-entry.ts';
 import type { StoredTemplate } from '../store/catalog/stored-template.ts';
 import type { CatalogStore, DocumentKind, PickerDocument } from '../store/store.ts';
 import { betweenAnswers } from './between-answers.ts';
-import { type Lazily, lazily } from './lazily.ts';
+import { type Lazily, lazily } from '../lazily.ts';
 import { RecentMap } from './recent-map.ts';
 import type { VisibleCatalog } from './visible-catalog.ts';
 import { makeLexicon, type VisibleLexicon } from './visible-lexicon.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type LanguageCode, LANGUAGES } from '../../contract/languages.ts';
 import { Names } from '../../lexicon/names.ts';
 import type { OwnLexiconEntry } from '../../lexicon/lexicon-entry.ts';
-import { lazily } from './lazily.ts';
+import { lazily } from '../lazily.ts';
 import { betweenAnswers } from './between-answers.ts';
 
 /** One language of a lexicon; the same object whenever it is asked for. */

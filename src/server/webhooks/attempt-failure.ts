@@ -1,5 +1,4 @@
 // Why an attempt without an answer failed, in one word. What the receiver or the network said is never repeated.
-import { errors } from 'undici';
 import type { AttemptOutcome } from './attempt.ts';
 
 export type AttemptFailure = NonNullable<AttemptOutcome['failure']>;
@@ -31,6 +30,8 @@ const CONNECTION_CODES = new Set([
   'EINVAL',
   'EMFILE',
   'ENFILE',
+  'UND_ERR_CLOSED',
+  'UND_ERR_DESTROYED',
 ]);
 
 /** `isConnected`: the request was on its way, so TLS had been agreed. */
@@ -39,13 +40,11 @@ export function failureOf(error: unknown, isConnected: boolean): AttemptFailure 
   // Several addresses, each with its own error: the last one tells.
   if (error instanceof AggregateError) return failureOf(error.errors.at(-1), isConnected);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (error instanceof errors.ConnectTimeoutError || code === 'ETIMEDOUT') return 'timeout';
+  if (code === 'UND_ERR_CONNECT_TIMEOUT' || code === 'ETIMEDOUT') return 'timeout';
   // It closed, or it answered before or beside what was asked.
-  if (error instanceof errors.SocketError) return error.message.startsWith('bad ') ? 'protocol' : 'connection';
-  if (error instanceof errors.ClientClosedError || error instanceof errors.ClientDestroyedError) return 'connection';
-  if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError) return 'protocol';
+  if (code === 'UND_ERR_SOCKET') return (error as Error).message.startsWith('bad ') ? 'protocol' : 'connection';
   if (CONNECTION_CODES.has(code)) return 'connection';
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_') || code.startsWith('ERR_TLS_')) return 'tls';
   // Reasons not to trust a certificate are named by OpenSSL, in many words.
-  return isConnected || code === '' || code.startsWith('UND_') ? 'protocol' : 'tls';
+  return isConnected || code === '' || code.startsWith('UND_') || code.startsWith('HPE_') ? 'protocol' : 'tls';
 }

@@ -1,7 +1,8 @@
 // Makes attempts to deliver: one POST each, over TLS, to addresses that the guard allows. Spec: Webhook deliveries.
 import { createSecureContext, getCACertificates } from 'node:tls';
-import { Agent, type Dispatcher } from 'undici';
+import type { Agent, Dispatcher } from 'undici';
 import { readRetryAfter } from '../../contract/retry-after.ts';
+import { type Lazily, lazily } from '../lazily.ts';
 import type { AddressGuard } from './address-guard.ts';
 import type { AttemptOutcome, DeliveryRequest, Sender } from './attempt.ts';
 import { AttemptError, type AttemptFailure, failureOf } from './attempt-failure.ts';
@@ -36,25 +37,31 @@ export function createSender({
   authorities,
   resolve,
 }: SenderOptions): Sender {
-  const agent = new Agent({
-    allowH2: false,
-    pipelining: 1,
-    connectTimeout: timeoutMilliseconds,
-    // One timer says when an attempt is over.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    keepAliveTimeout: IDLE_MILLISECONDS,
-    keepAliveMaxTimeout: LONGEST_IDLE_MILLISECONDS,
-    maxHeaderSize: ANSWER_HEADER_BYTES,
-    autoSelectFamily: true,
-    autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_MILLISECONDS,
-    connect: {
-      lookup: guardedLookup(guard, resolve),
-      // Made once: it takes long, and connections are many.
-      secureContext: createSecureContext(authorities && { ca: [...getCACertificates('default'), ...authorities] }),
-      // Whatever the environment says.
-      rejectUnauthorized: true,
-    },
+  // A large library, and many services have no endpoint.
+  let made: Agent | undefined;
+  const agent = lazily(async () => {
+    const { Agent } = await import('undici');
+    made = new Agent({
+      allowH2: false,
+      pipelining: 1,
+      connectTimeout: timeoutMilliseconds,
+      // One timer says when an attempt is over.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      keepAliveTimeout: IDLE_MILLISECONDS,
+      keepAliveMaxTimeout: LONGEST_IDLE_MILLISECONDS,
+      maxHeaderSize: ANSWER_HEADER_BYTES,
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_MILLISECONDS,
+      connect: {
+        lookup: guardedLookup(guard, resolve),
+        // Made once: it takes long, and connections are many.
+        secureContext: createSecureContext(authorities && { ca: [...getCACertificates('default'), ...authorities] }),
+        // Whatever the environment says.
+        rejectUnauthorized: true,
+      },
+    });
+    return made;
   });
   const attempts = new Set<Promise<AttemptOutcome>>();
 
@@ -69,7 +76,7 @@ export function createSender({
     },
     async close() {
       await Promise.all(attempts);
-      await agent.destroy();
+      await made?.destroy();
     },
   };
 }
@@ -78,7 +85,11 @@ export function createSender({
  * One POST. The outcome is known with the status of the answer; the attempt is over when the rest was read, or cut off: it takes
  * its place among those to one endpoint until then.
  */
-function attemptWith(agent: Agent, request: DeliveryRequest, timeoutMilliseconds: number): Promise<AttemptOutcome> {
+function attemptWith(
+  agent: Lazily<Agent>,
+  request: DeliveryRequest,
+  timeoutMilliseconds: number,
+): Promise<AttemptOutcome> {
   return new Promise((resolve) => {
     const startedAt = performance.now();
     let outcome: Outcome | undefined;
@@ -106,8 +117,9 @@ function attemptWith(agent: Agent, request: DeliveryRequest, timeoutMilliseconds
     const timer = setTimeout(cut, timeoutMilliseconds, 'timeout');
 
     const { origin, pathname, search } = new URL(request.url);
-    try {
-      agent.dispatch(
+    const dispatch = (used: Agent): void => {
+      if (isOver) return;
+      used.dispatch(
         { origin, path: pathname + search, method: 'POST', headers: request.headers, body: request.body },
         {
           onRequestStart(given) {
@@ -124,9 +136,10 @@ function attemptWith(agent: Agent, request: DeliveryRequest, timeoutMilliseconds
           onResponseError: (_controller, error) => end(failureOf(error, controller !== undefined)),
         },
       );
-    } catch (error) {
-      end(failureOf(error, false));
-    }
+    };
+    agent()
+      .then(dispatch)
+      .catch((error: unknown) => end(failureOf(error, false)));
   });
 }
 

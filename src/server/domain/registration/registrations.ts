@@ -1,7 +1,6 @@
 // Sandbox registration: a work address asks, a mail goes there, its link gives a credential. Spec: POST /sandbox/register;
 // docs/decisions/0012.
 import { randomUUID } from 'node:crypto';
-import { getDomain } from 'tldts';
 import type { ErrorCode, ErrorIssue } from '../../../contract/errors.ts';
 import { API_PREFIX } from '../../../contract/limits.ts';
 import type { RegistrationRequest } from '../../../contract/registration.ts';
@@ -42,6 +41,8 @@ export async function register(
     throw new Refusal(code, { details, ...(code === 'invalid_origin' && { sentence: issue.message }) });
   }
   const email = `${request.email.slice(0, at)}@${domain}`;
+  // The list of public suffixes is large, and registrations are rare.
+  const { getDomain } = await import('tldts');
   await store.by('registration').registrations.insert({
     id: randomUUID(),
     address: email.toLowerCase(),

@@ -1,5 +1,5 @@
 // Requests that Node refuses before any route sees them: it answers without a body; we answer with the Error object.
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '../../../contract/errors.ts';
@@ -7,6 +7,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { errorResponse } from './errors.ts';
 import { newRequestId } from './request-id.ts';
 import { responseHeaders } from './response-headers.ts';
+import { STATUS_CODES } from '../node-http.ts';
 
 const CODE_OF_PARSER_ERROR: Readonly<Partial<Record<string, ErrorCode>>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
