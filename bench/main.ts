@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { build } from '../scripts/build.ts';
 import { type Change, changesSince, type Run } from './compare.ts';
 import { type Bench, type Figure, holds, ratioOf } from './figure.ts';
 import { auditTrail } from './service/audit-trail.ts';
@@ -71,6 +72,8 @@ const machine = {
   node: process.version,
   platform: `${process.platform} ${process.arch}`,
 };
+// The service and the picker are measured as they are installed.
+await build({ all: false });
 const loadAtStart = load();
 const folder = mkdtempSync(join(tmpdir(), 'svc-picker-bench-'));
 const figures: Figure[] = [];

@@ -12,7 +12,8 @@ import { type Server, startServer } from './server-process.ts';
 
 export const CLIENT_ORIGIN = 'https://ehr.example.test';
 
-const MAIN = join(import.meta.dirname, '../../src/server/cli/main.ts');
+/** As it is installed: from a checkout each start strips the types first. */
+const MAIN = join(import.meta.dirname, '../../dist/lib/server/cli/main.js');
 
 export interface DataFolder {
   readonly path: string;
