@@ -173,6 +173,8 @@ export class VirtualRows implements ReactiveController {
 
   hostConnected(): void {
     document.addEventListener('scroll', this.#follow, { passive: true });
+    // It was taken out of the page before they were filled.
+    if (this.#waiting.size > 0) this.#fillLater();
   }
 
   hostUpdated(): void {

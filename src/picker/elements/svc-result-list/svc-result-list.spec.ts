@@ -185,6 +185,17 @@ describe('svc-result-list', () => {
     }
   });
 
+  it('fills what waited when it is moved to another place', async () => {
+    const element = await render(resultsOf(numbered(600)));
+    scroller(element).scrollTop = 20_000;
+    // Each frame is looked at: several have a row that waits.
+    for (let frame = 0; frame < 20 && waiting(element).length === 0; frame += 1) await endOfFrame();
+    expect(waiting(element).length).to.be.at.least(1);
+    element.parentElement!.append(element);
+    await filled(element);
+    expect(cards(element).length).to.be.at.least(6);
+  });
+
   it('moves no row in the page while it is scrolled, and has them in order when it is calm', async () => {
     const element = await render(resultsOf(numbered(600)));
     const moves = new MutationObserver(() => undefined);
