@@ -92,6 +92,13 @@ export function startSearch(
   searchedNow();
   const stopListening = whenSpoken(() => void searchedNow());
 
+  /** What the first searches would do themselves. Whoever searches is told of an index that could not be built. */
+  const prepare = (known: Names): Promise<void> =>
+    inSlices(known.prepareInSteps(), signal, nextIdle)
+      .then(() => searchedNow().catalog)
+      .then((catalog) => inSlices(catalog.prepareInSteps(), signal, nextIdle))
+      .catch(() => {});
+
   async function find(text: string): Promise<Omit<TextFound, 'text'>> {
     const { spoken, documents, catalog: promised } = searchedNow();
     const catalog = await promised;
@@ -123,11 +130,7 @@ export function startSearch(
     async learn(entries) {
       try {
         names = await inSlices(Names.inSteps(entries, joinsWords(language())), signal);
-        await inSlices(names.prepareInSteps(), signal);
-        // Beside the next searches. Whoever searches is told of an index that could not be built.
-        searchedNow()
-          .catalog.then((catalog) => inSlices(catalog.prepareInSteps(), signal))
-          .catch(() => {});
+        void prepare(names);
       } catch (error) {
         if (!signal.aborted) throw error;
       }
@@ -162,6 +165,7 @@ function inLanguage<Document extends TranslatedDocument>(document: Document, spo
 
 /** What a frame can spare. */
 const SLICE_MILLISECONDS = 6;
+const IDLE_WITHIN_MILLISECONDS = 1000;
 const NOTHING_TO_BUY = ['Nothing to buy', 'No equipment'] as const;
 
 /** What stands on the filter is found. */
@@ -170,16 +174,29 @@ const asTheScreenSays = (exercise: SearchDocument): SearchDocument =>
     ? { ...exercise, equipment: [...exercise.equipment, ...NOTHING_TO_BUY] }
     : exercise;
 
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Resolves with how many milliseconds may be used then. */
+type Pause = () => Promise<number>;
+
+const nextTask: Pause = () => new Promise((resolve) => setTimeout(resolve, 0, SLICE_MILLISECONDS));
+
+/** Between frames that are drawn; Safari cannot tell when that is. */
+const nextIdle: Pause = () =>
+  'requestIdleCallback' in globalThis
+    ? new Promise((resolve) =>
+        requestIdleCallback((idle) => resolve(Math.min(idle.timeRemaining(), SLICE_MILLISECONDS)), {
+          timeout: IDLE_WITHIN_MILLISECONDS,
+        }),
+      )
+    : nextTask();
 
 const buildBetweenFrames = (documents: readonly SearchDocument[], signal: AbortSignal): Promise<SearchIndex> =>
   inSlices(buildSearchIndexInSteps(documents), signal);
 
-async function inSlices<Made>(steps: Steps<Made>, signal: AbortSignal): Promise<Made> {
+async function inSlices<Made>(steps: Steps<Made>, signal: AbortSignal, pause = nextTask): Promise<Made> {
   for (;;) {
-    await nextTask();
+    const milliseconds = await pause();
     signal.throwIfAborted();
-    const end = performance.now() + SLICE_MILLISECONDS;
+    const end = performance.now() + milliseconds;
     do {
       const step = steps.next();
       if (step.done) return step.value;
