@@ -95,7 +95,7 @@ export function parseJson(bytes: Buffer): Parsed | { readonly mistake: string } 
   if (text.trim() === '') return { mistake: BLANK };
   try {
     const value = JSON.parse(text) as unknown;
-    return { value, twice: duplicateMembers(text).map((path) => path.join('.')) };
+    return { value, twice: duplicateMembers(text, value).map((path) => path.join('.')) };
   } catch (error) {
     // A RangeError: nested deeper than the parser goes.
     if (error instanceof SyntaxError || error instanceof RangeError) return { mistake: NOT_JSON };

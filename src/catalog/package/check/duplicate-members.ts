@@ -11,8 +11,32 @@ interface Level {
   expectsName: boolean;
 }
 
-/** The path of each; `json` is known to be JSON. */
-export function duplicateMembers(json: string): (readonly (string | number)[])[] {
+/** The path of each; `value` is what a parser made of `json`. */
+export function duplicateMembers(json: string, value: unknown): (readonly (string | number)[])[] {
+  // Each member has its colon, and strings may have some too: as many as members were kept, and none was there twice.
+  return colonsOf(json) === membersOf(value) ? [] : duplicatesIn(json);
+}
+
+function colonsOf(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) count++;
+  return count;
+}
+
+/** Without recursion: a value may be nested deeper than a stack. */
+function membersOf(value: unknown): number {
+  let count = 0;
+  const open = [value];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const members: unknown[] = Object.values(next);
+    if (!Array.isArray(next)) count += members.length;
+    for (const member of members) if (typeof member === 'object') open.push(member);
+  }
+  return count;
+}
+
+function duplicatesIn(json: string): (readonly (string | number)[])[] {
   const found: (readonly (string | number)[])[] = [];
   const levels: Level[] = [];
   for (const [token] of json.matchAll(TOKENS)) {
