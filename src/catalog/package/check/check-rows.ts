@@ -1,4 +1,5 @@
 // Rows by the rules: each on its own, then all together. Every problem is found, not only the first.
+import * as z from 'zod/mini';
 import { isRecord } from '../../../contract/is-record.ts';
 import type { Entitlement, Level, Status } from '../../../contract/vocabulary.ts';
 import { ROWS_FILE, rowSchema } from '../package-schema.ts';
@@ -45,10 +46,13 @@ interface RowLinks {
   readonly entitlement: Entitlement | 'unknown' | undefined;
 }
 
+/** `rowSchema`, compiled at its first use, which zod/mini itself does not do. */
+const compiledRow = new z.core.$ZodObjectJIT(rowSchema._zod.def) as z.core.$ZodType as typeof rowSchema;
+
 export function checkRow({ row, value }: Line): RowCheck {
   if (!isRecord(value)) return notAnObject(row);
   const known = withoutPrivateMembers(value);
-  const result = rowSchema.safeParse(known);
+  const result = z.core.safeParse(compiledRow, known);
   const links = result.success ? linksOfRow(result.data) : linksOf(known);
   const place = placeOf({ row, key: links.key });
   const problems = result.success ? [] : schemaProblems(rowSchema, result.error, known, place);

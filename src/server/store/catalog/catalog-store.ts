@@ -1,5 +1,5 @@
 // Exercises, revisions, pictures and the change feed, in any database that Kysely speaks with.
-import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely';
+import type { CompiledQuery, Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely';
 import type { CatalogStore, CurrentExercise, NewRevision, PublishingTransaction } from '../store.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
@@ -124,17 +124,15 @@ function publishingTransaction(
     },
 
     async append(revisions, now = Number.MAX_SAFE_INTEGER) {
+      if (revisions.length === 0) return;
       const head = await headSequence(trx);
       const rows = revisions.map((revision, index) => ({ revision, sequence: head + index + 1 }));
-      for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
-        await appendRows(trx, rows.slice(start, start + ROWS_OF_A_STATEMENT));
-      }
+      await appendRows(trx, rows);
       await trx
         .updateTable('counter')
         .set({ value: head + rows.length })
         .where('name', '=', 'sequence')
         .execute();
-      if (rows.length === 0) return;
       await enqueueDeliveries(trx, words, { after: head, until: head + rows.length }, now);
       await words.announce(trx, 'catalog');
     },
@@ -185,55 +183,70 @@ async function appendRows(trx: Transaction<Tables>, rows: readonly NumberedRevis
       .where('to_sequence', 'is', null)
       .execute();
   }
-  await trx
+  const exercises = trx
     .insertInto('exercise')
-    .values(
-      rows.map(({ revision }) => ({
-        id: revision.exerciseId,
-        source: revision.source,
-        key: revision.key,
-        slug: revision.slug,
-        entitlement: revision.entitlement,
-        revision: revision.revision,
-        published_at: revision.publishedAt,
-      })),
-    )
     .onConflict((conflict) =>
       conflict
         .column('id')
         .doUpdateSet((set) => ({ slug: set.ref('excluded.slug'), revision: set.ref('excluded.revision') })),
-    )
-    .execute();
-  await trx
-    .insertInto('exercise_revision')
-    .values(
-      rows.map(({ revision, sequence }) => ({
-        exercise_id: revision.exerciseId,
-        revision: revision.revision,
-        number: revision.number,
-        status: revision.status,
-        content_hash: revision.contentHash,
-        content: revision.content,
-        from_sequence: sequence,
-        to_sequence: null,
-        created_at: revision.createdAt,
-      })),
-    )
-    .execute();
-  await trx
-    .insertInto('change_event')
-    .values(
-      rows.map(({ revision, sequence }) => ({
-        sequence,
-        type: revision.eventType,
-        exercise_id: revision.exerciseId,
-        revision: revision.revision,
-        status: revision.status,
-        entitlement: revision.entitlement,
-        occurred_at: revision.createdAt,
-      })),
-    )
-    .execute();
+    );
+  await insertAll(
+    trx,
+    rows.map(({ revision }) => ({
+      id: revision.exerciseId,
+      source: revision.source,
+      key: revision.key,
+      slug: revision.slug,
+      entitlement: revision.entitlement,
+      revision: revision.revision,
+      published_at: revision.publishedAt,
+    })),
+    (values) => exercises.values(values),
+  );
+  await insertAll(
+    trx,
+    rows.map(({ revision, sequence }) => ({
+      exercise_id: revision.exerciseId,
+      revision: revision.revision,
+      number: revision.number,
+      status: revision.status,
+      content_hash: revision.contentHash,
+      content: revision.content,
+      from_sequence: sequence,
+      to_sequence: null,
+      created_at: revision.createdAt,
+    })),
+    (values) => trx.insertInto('exercise_revision').values(values),
+  );
+  await insertAll(
+    trx,
+    rows.map(({ revision, sequence }) => ({
+      sequence,
+      type: revision.eventType,
+      exercise_id: revision.exerciseId,
+      revision: revision.revision,
+      status: revision.status,
+      entitlement: revision.entitlement,
+      occurred_at: revision.createdAt,
+    })),
+    (values) => trx.insertInto('change_event').values(values),
+  );
+}
+
+/** The statement is built once for as many rows: that takes Kysely half as long as SQLite takes to run it. */
+async function insertAll<Row extends object>(
+  trx: Transaction<Tables>,
+  rows: readonly Row[],
+  insert: (rows: readonly Row[]) => { compile: () => CompiledQuery<unknown> },
+): Promise<void> {
+  const full = insert(rows.slice(0, ROWS_OF_A_STATEMENT)).compile();
+  for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
+    const some = rows.slice(start, start + ROWS_OF_A_STATEMENT);
+    const isFull = some.length === ROWS_OF_A_STATEMENT;
+    // Kysely passes each value on as a parameter, in the order of the first row's members.
+    const parameters = some.flatMap((row) => Object.values(row) as unknown[]);
+    await trx.executeQuery(isFull ? { ...full, parameters } : insert(some).compile());
+  }
 }
 
 async function headSequence(db: Kysely<Tables>): Promise<number> {
