@@ -128,8 +128,7 @@ export function openMirrorDatabase(file: string): MirrorDatabase {
     return row.id;
   }
 
-  function put(catalog: number, exercise: CatalogExercise | null, id: string, current: Standing | null): void {
-    if (exercise) exercises.keep.run(id, exercise.revision, JSON.stringify(exercise));
+  function stand(catalog: number, id: string, current: Standing | null): void {
     if (current) exercises.put.run(catalog, id, current.revision, current.status, current.statusSince);
     else exercises.remove.run(catalog, id);
   }
@@ -156,8 +155,10 @@ export function openMirrorDatabase(file: string): MirrorDatabase {
         const catalog = idOf(0);
         for (const { exercise, statusSince } of page) {
           const { id, revision, status } = exercise;
-          replacements.put.run(id, revision, JSON.stringify(exercise));
-          put(catalog, exercise, id, { revision, status, statusSince });
+          const content = JSON.stringify(exercise);
+          const isNew = exercises.keep.run(id, revision, content).changes > 0;
+          if (!isNew) replacements.put.run(id, revision, content);
+          stand(catalog, id, { revision, status, statusSince });
         }
         catalogs.advance.run(nextOffset);
         return exercises.count.get<Count>(catalog)!.count;
@@ -182,7 +183,10 @@ export function openMirrorDatabase(file: string): MirrorDatabase {
     apply({ changes, cursor, lastSequence, end, missingPictures }: ChangeBatch) {
       inTransaction(() => {
         const catalog = idOf(1);
-        for (const { exerciseId, exercise, current } of changes) put(catalog, exercise, exerciseId, current);
+        for (const { exerciseId, exercise, current } of changes) {
+          if (exercise) exercises.keep.run(exerciseId, exercise.revision, JSON.stringify(exercise));
+          stand(catalog, exerciseId, current);
+        }
         const missing = JSON.stringify(missingPictures);
         catalogs.applied.run(cursor, lastSequence, end?.catalogRevision ?? null, end?.checkedAt ?? null, missing);
       });
