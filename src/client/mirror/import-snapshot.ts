@@ -16,6 +16,8 @@ import type { MirrorWork } from './mirror-work.ts';
 
 const PAGE_EXERCISES = 100;
 const PAGES_AT_ONCE = 10;
+/** Asked for while a page is checked and stored. */
+const PAGES_AHEAD = 3;
 
 export interface ImportOptions {
   /** From the current manifest, also when a snapshot is on its way. */
@@ -56,27 +58,19 @@ async function finish(work: MirrorWork, staged: StagedCatalog, isContinued: bool
 }
 
 async function storePages(work: MirrorWork, { manifest, nextOffset }: StagedCatalog): Promise<void> {
-  const { client, store, pictures, emit, signal } = work;
-  const ask = (offset: number) =>
-    client.getSnapshotPage(manifest.snapshotId, { offset, limit: PAGE_EXERCISES }, { signal });
+  const { store, pictures, emit, signal } = work;
   let exercises = nextOffset ?? manifest.total;
   const progress = (come: number) => {
     emit({ type: 'import_progress', total: manifest.total, exercises: come, pictures: pictures.fetched });
   };
   let waiting: StagedPage['exercises'][] = [];
-  let upcoming = nextOffset === null ? undefined : ask(nextOffset);
-  for (let offset = nextOffset; offset !== null && upcoming !== undefined;) {
-    const [page, from] = [await upcoming, offset];
-    checkPage(page, manifest, from);
-    const next = page.meta.nextOffset;
-    // Asked for while this one is stored. What it fails with is told when it is its turn.
-    upcoming = next === null ? undefined : ask(next);
-    upcoming?.catch(() => undefined);
+  for await (const { page, from } of pagesFrom(nextOffset, manifest, work)) {
     const picturesBefore = pictures.fetched;
     await pictures.ensure(page.data, (kept, of) => progress(from + Math.floor((page.data.length * kept) / of)));
     signal.throwIfAborted();
     waiting.push(page.data.map((exercise) => ({ exercise, statusSince: exercise.updatedAt ?? manifest.createdAt })));
     const seen = from + page.data.length;
+    const next = page.meta.nextOffset;
     if (next === null || pictures.fetched > picturesBefore || waiting.length === PAGES_AT_ONCE) {
       exercises = await store.storePage({ exercises: waiting.flat(), nextOffset: next });
       waiting = [];
@@ -88,7 +82,6 @@ async function storePages(work: MirrorWork, { manifest, nextOffset }: StagedCata
       }
       progress(exercises);
     }
-    offset = next;
   }
   if (exercises !== manifest.total) {
     const { snapshotId, total } = manifest;
@@ -96,6 +89,42 @@ async function storePages(work: MirrorWork, { manifest, nextOffset }: StagedCata
       'total_mismatch',
       `Snapshot ${snapshotId} has ${exercises} exercises; its manifest says ${total}.`,
     );
+  }
+}
+
+interface CheckedPage {
+  readonly page: SnapshotPage;
+  /** The offset that it was asked for with. */
+  readonly from: number;
+}
+
+/** Those behind a page are asked for while it is stored. */
+async function* pagesFrom(
+  nextOffset: number | null,
+  manifest: CatalogManifest,
+  { client, signal }: MirrorWork,
+): AsyncGenerator<CheckedPage> {
+  const ask = (offset: number): Promise<SnapshotPage> => {
+    const page = client.getSnapshotPage(manifest.snapshotId, { offset, limit: PAGE_EXERCISES }, { signal });
+    // What it fails with is told when it is its turn.
+    page.catch(() => undefined);
+    return page;
+  };
+  let upcoming: Promise<SnapshotPage>[] = [];
+  for (let from = nextOffset; from !== null;) {
+    const page = await (upcoming.shift() ?? ask(from));
+    checkPage(page, manifest, from);
+    const next = page.meta.nextOffset;
+    // Behind a full page the next ones are taken to be full, too. After a shorter one nobody knows where they begin.
+    const isFull = page.data.length === PAGE_EXERCISES;
+    if (!isFull) upcoming = [];
+    while (next !== null && upcoming.length < (isFull ? PAGES_AHEAD : 1)) {
+      const offset = next + upcoming.length * PAGE_EXERCISES;
+      if (offset >= manifest.total) break;
+      upcoming.push(ask(offset));
+    }
+    yield { page, from };
+    from = next;
   }
 }
 

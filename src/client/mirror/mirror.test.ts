@@ -57,6 +57,35 @@ test('the first read takes every snapshot page with its pictures, then the feed 
   assert.deepEqual(events.at(-3), { type: 'import_progress', total: 7, exercises: 7, pictures: 4 });
 });
 
+for (const [what, pageExercises, offsets] of [
+  ['full', 100, [0, 100, 200, 300, 400]],
+  ['shorter than was asked for', 60, [0, 60, 120, 180, 240, 300, 360, 420]],
+] as const) {
+  test(`pages that are ${what} are asked for ahead, each once, and stored in their order`, async () => {
+    const { service, mirror, media } = start();
+    service.pageExercises = pageExercises;
+    for (let number = 0; number < 450; number++) service.change(number);
+    await mirror.refresh();
+    const pages = service.asked.filter((asked) => asked.startsWith('page'));
+    assert.deepEqual(
+      pages,
+      offsets.map((offset) => `page ${offset}`),
+    );
+    await assertMirrors(mirror, media, service);
+  });
+}
+
+test('a page that is shorter than those before it loses none of what is behind it', async () => {
+  const { service, mirror, media } = start();
+  service.pageExercises = 100;
+  for (let number = 0; number < 450; number++) service.change(number);
+  service.onAsked = (what) => {
+    if (what === 'page 200') service.pageExercises = 60;
+  };
+  await mirror.refresh();
+  await assertMirrors(mirror, media, service);
+});
+
 test('an animation is kept with the pictures, from the snapshot and from the feed', async () => {
   const { service, mirror, media } = start();
   service.change(0, 'active', 0, true);
