@@ -11,7 +11,7 @@ export class RowSlots {
   }
 
   get isSorted(): boolean {
-    return this.rows.every((row, index, rows) => index === 0 || (rows[index - 1] ?? 0) < row);
+    return this.rows.every((row, index, rows) => !(row < rows[index - 1]!));
   }
 
   /** Rows that stay keep their element, and its place in the page; those that come take the place of one that went, or a new one at the end. */

@@ -91,20 +91,22 @@ export class VirtualRows implements ReactiveController {
     return this.#heights.offsetOf(row) < this.#seen.top - 1 && row < this.rowCount - 1 ? row + 1 : row;
   }
 
-  /** For `render`: the rows to render, in the order of the page. */
+  /** For `render`: the rows to render, in the order of the page. Of those that scrolling brought, all but the nearest wait. */
   rows(): readonly number[] {
     const [first, last] = this.#near();
     const near = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     const pinned = this.#pinned;
     if (pinned !== undefined && pinned < this.rowCount && (pinned < first || pinned > last)) near.push(pinned);
-    const filled = new Set(this.#rendered.filter((row) => !this.#waiting.has(row)));
+    const come = this.#isScrolled ? near.filter((row) => !this.#isFilled(row) && row !== pinned) : [];
+    const middle = this.#rowAt(this.#seen.top + this.#seen.height / 2);
+    come.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+    this.#waiting = new Set(come.slice(Math.max(1, Math.floor(FILLED_A_FRAME / this.columns))));
+    this.#isScrolled = false;
     this.#rendered = near.sort((a, b) => a - b);
     // An element that moves in the page loses the focus: with the focus in the list, the order stays what it is.
     const isToSort = this.isWhole || (pinned === undefined ? !this.#isMoving : this.#slots.isSorted);
     this.#slots.assign(this.#rendered);
     if (isToSort) this.#slots.sort();
-    this.#waiting = this.#isScrolled ? this.#later(filled) : new Set();
-    this.#isScrolled = false;
     return this.#slots.rows;
   }
 
@@ -144,7 +146,7 @@ export class VirtualRows implements ReactiveController {
   /** Keeps the row of this item rendered wherever the list is scrolled to, because it has the focus; -1 lets it go. */
   pin(item: number): void {
     this.#pinned = item < 0 ? undefined : this.#rowOf(item);
-    if (item < 0) this.#sortLater();
+    if (item < 0) this.#host.requestUpdate();
   }
 
   /** Renders the row of this item and scrolls until it is seen. */
@@ -173,8 +175,6 @@ export class VirtualRows implements ReactiveController {
 
   hostConnected(): void {
     document.addEventListener('scroll', this.#follow, { passive: true });
-    // It was taken out of the page before they were filled.
-    if (this.#waiting.size > 0) this.#fillLater();
   }
 
   hostUpdated(): void {
@@ -202,8 +202,7 @@ export class VirtualRows implements ReactiveController {
     this.#observer.disconnect();
     this.#observed.clear();
     cancelAnimationFrame(this.#frame);
-    cancelAnimationFrame(this.#fillFrame);
-    clearTimeout(this.#calm);
+    // Rows that wait are filled nevertheless: the list may be on its way to another place.
   }
 
   #observe(element: Element): void {
@@ -299,18 +298,14 @@ export class VirtualRows implements ReactiveController {
     clearTimeout(this.#calm);
     this.#calm = setTimeout(() => {
       this.#isMoving = false;
-      this.#sortLater();
+      this.#host.requestUpdate();
     }, CALM_MS);
     if (!this.#hasLooked()) this.#fillLater();
   };
 
-  #sortLater(): void {
-    if (!this.#slots.isSorted) this.#host.requestUpdate();
-  }
-
-  readonly #look = (): void => {
+  #look(): void {
     if (!this.#hasLooked()) this.#host.requestUpdate();
-  };
+  }
 
   /** Once a frame, however often the list is scrolled in it. */
   #fillLater(): void {
@@ -319,14 +314,6 @@ export class VirtualRows implements ReactiveController {
       this.#isScrolled = true;
       this.#host.requestUpdate();
     });
-  }
-
-  /** Of the rows that scrolling brought, those that wait for a later frame. */
-  #later(filled: ReadonlySet<number>): ReadonlySet<number> {
-    const middle = this.#rowAt(this.#seen.top + this.#seen.height / 2);
-    const come = this.#rendered.filter((row) => !filled.has(row) && row !== this.#pinned);
-    come.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-    return new Set(come.slice(Math.max(1, Math.floor(FILLED_A_FRAME / this.columns))));
   }
 
   /** Reads how far the list is scrolled; false when other rows are needed there. */
@@ -345,8 +332,8 @@ export class VirtualRows implements ReactiveController {
   /** Whether those near what is seen are rendered, and few others. */
   #hasRows(): boolean {
     const [first, last] = this.#near();
-    const [isFirst, isLast] = [this.#rendered.includes(first), this.#rendered.includes(last)];
-    return isFirst && isLast && this.#rendered.length <= last - first + 2;
+    const rendered = this.#rendered;
+    return rendered.includes(first) && rendered.includes(last) && rendered.length <= last - first + 2;
   }
 
   #isFilled(row: number): boolean {
@@ -361,11 +348,10 @@ export class VirtualRows implements ReactiveController {
 
   /** Gives each row its place, and those that are not there their room. */
   #place(): void {
-    for (const element of this.#rowElements()) {
-      element.style.setProperty('inset-block-start', `${this.#heights.offsetOf(rowOf(element))}px`);
-    }
-    const height = this.isWhole ? 'auto' : `${this.#heights.offsetOf(this.rowCount)}px`;
-    this.#parts.body()?.style.setProperty('block-size', height);
+    const place = (row: number): string => `${this.#heights.offsetOf(row)}px`;
+    for (const { style, ariaRowIndex } of this.#rowElements()) style.insetBlockStart = place(Number(ariaRowIndex) - 1);
+    const body = this.#parts.body();
+    if (body) body.style.blockSize = this.isWhole ? 'auto' : place(this.rowCount);
   }
 
   /** Moves what is seen by as much as the anchor has moved, `from` where it was scrolled to. */

@@ -1,4 +1,4 @@
-// Cards without content, with exactly their geometry, while the catalog loads.
+// Cards without content, with exactly their geometry, while the catalog loads; and the frame of those that wait to be filled.
 import { css, html, type TemplateResult } from 'lit';
 
 export const skeletonCards = (count: number): TemplateResult[] =>
@@ -17,12 +17,15 @@ export const skeletonCards = (count: number): TemplateResult[] =>
   );
 
 export const skeletonStyles = css`
-  .skeleton {
-    display: grid;
-    grid-template-rows: auto 1fr;
+  .skeleton,
+  .waiting > * {
     border-radius: var(--svc-radius-card);
     background: var(--svc-surface);
     border: 1px solid var(--svc-line);
+  }
+  .skeleton {
+    display: grid;
+    grid-template-rows: auto 1fr;
     padding: calc(var(--svc-card-inset) - 1px);
   }
   .skeleton .lines {

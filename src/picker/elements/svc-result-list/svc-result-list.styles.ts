@@ -35,9 +35,6 @@ export const resultListStyles = css`
   .waiting > * {
     content-visibility: hidden;
     contain-intrinsic-size: auto 20rem;
-    border-radius: var(--svc-radius-card);
-    background: var(--svc-surface);
-    box-shadow: inset 0 0 0 1px var(--svc-line);
   }
   [inline] {
     grid-column: 1 / -1;
