@@ -35,3 +35,15 @@ test('a row that is not rendered has no element', () => {
   slots.assign([4]);
   assert.equal(slots.of(5), -1);
 });
+
+test('a row that comes takes the place of one that went, until the rows are put in order', () => {
+  const slots = new RowSlots();
+  slots.assign([0, 1, 2]);
+  assert.deepEqual([slots.rows, slots.isSorted], [[0, 1, 2], true]);
+  slots.assign([2, 3, 4, 5]);
+  assert.deepEqual([slots.rows, slots.isSorted], [[3, 4, 2, 5], false]);
+  const before = slotsOf(slots, [2, 3, 4, 5]);
+  slots.sort();
+  assert.deepEqual([slots.rows, slots.isSorted], [[2, 3, 4, 5], true]);
+  assert.deepEqual(slotsOf(slots, [2, 3, 4, 5]), before);
+});
