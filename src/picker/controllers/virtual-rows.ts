@@ -6,9 +6,9 @@
 //    how high it is, and so whether it scrolls, is never a guess.
 // 3. Whenever a height turns out to be another one, the scroll position moves by as much before the browser paints: the anchor, the first
 //    row in sight or the one with the focus, stays where it is.
-// 4. Rows that come by scrolling are filled a few in a frame, the nearest first: a frame with more to fill would be late, and the next would
-//    have more to fill still. Until then a row waits: it has its place and still holds what it held before, which is not shown. And as long as
-//    the list moves, no element moves in the page, which costs as much as filling it: the order of the page is put right afterwards.
+// 4. Of rows that come by scrolling a few items are filled in a frame, the nearest first: a frame with more to fill would be late, and the next
+//    would have more to fill still. Until then a row waits: it has its place and still holds what it held before, which is not shown. And as
+//    long as the list moves, no element moves in the page, which costs as much as filling it: the order of the page is put right afterwards.
 // 5. What scrolls is the next scroller around the rows, whichever that is: a picker without height scrolls as one page.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Anchor, anchorAside, anchorAt, type Stand, START } from './row-anchor.ts';
@@ -32,8 +32,11 @@ export interface VirtualRowsParts {
 /** How much is rendered before and behind what is seen, as a part of that. */
 const SPARE = 0.5;
 
-/** How many items are filled in a frame; at least a row. */
-const FILLED_A_FRAME = 4;
+/**
+ * How many items are filled in a frame, as the style sheet of the list says too; a row of more has the rest filled in the next one. Where the
+ * list stands still since the last frame: so many rows.
+ */
+const FILLED_A_FRAME = 2;
 
 /** The list is scrolled no more when it was not for so long. */
 const CALM_MS = 150;
@@ -54,6 +57,10 @@ export class VirtualRows implements ReactiveController {
   #seen = { top: 0, height: 0 };
   #rendered: readonly number[] = [];
   #waiting: ReadonlySet<number> = new Set();
+  /** Of those that wait, the one whose first items are filled. */
+  #begun: number | undefined;
+  /** Where the list was scrolled to when items were filled last. */
+  #filledAt = 0;
   /** What comes next comes by scrolling. */
   #isScrolled = false;
   #isMoving = false;
@@ -99,8 +106,13 @@ export class VirtualRows implements ReactiveController {
     if (pinned !== undefined && pinned < this.rowCount && (pinned < first || pinned > last)) near.push(pinned);
     const come = this.#isScrolled ? near.filter((row) => !this.#isFilled(row) && row !== pinned) : [];
     const middle = this.#rowAt(this.#seen.top + this.#seen.height / 2);
-    come.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
-    this.#waiting = new Set(come.slice(Math.max(1, Math.floor(FILLED_A_FRAME / this.columns))));
+    const away = (row: number): number => (row === this.#begun ? -1 : Math.abs(row - middle));
+    come.sort((a, b) => away(a) - away(b));
+    const isStill = this.#filledAt === this.#seen.top;
+    this.#filledAt = this.#seen.top;
+    const ready = isStill ? FILLED_A_FRAME : come[0] === this.#begun ? 1 : Math.floor(FILLED_A_FRAME / this.columns);
+    this.#begun = ready ? undefined : come[0];
+    this.#waiting = new Set(come.slice(ready));
     this.#isScrolled = false;
     this.#rendered = near.sort((a, b) => a - b);
     // An element that moves in the page loses the focus: with the focus in the list, the order stays what it is.
@@ -110,9 +122,9 @@ export class VirtualRows implements ReactiveController {
     return this.#slots.rows;
   }
 
-  /** Whether this row is filled in a later frame: until then what it holds is of another row. */
-  isWaiting(row: number): boolean {
-    return this.#waiting.has(row);
+  /** How many items of this row are filled: until a later frame the others hold what is of another row. */
+  filledIn(row: number): number {
+    return row === this.#begun ? FILLED_A_FRAME : this.#waiting.has(row) ? 0 : this.columns;
   }
 
   /** Whether all rows are rendered, one after the other. */

@@ -18,7 +18,8 @@ export const skeletonCards = (count: number): TemplateResult[] =>
 
 export const skeletonStyles = css`
   .skeleton,
-  .waiting > * {
+  .waiting > *,
+  .begun > :nth-child(n + 3) {
     border-radius: var(--svc-radius-card);
     background: var(--svc-surface);
     border: 1px solid var(--svc-line);

@@ -192,15 +192,16 @@ export class SvcResultList extends PickerElement {
   }
 
   private row(row: number): TemplateResult {
-    const isWaiting = this.#rows.isWaiting(row);
-    return html`<div class="row ${isWaiting ? 'waiting' : ''}" role="row" aria-rowindex=${row + 1}>
-      ${isWaiting ? noChange : this.cells(row * this.#rows.columns)}
+    const filled = this.#rows.filledIn(row);
+    const state = filled === 0 ? 'waiting' : filled < this.#rows.columns ? 'begun' : '';
+    return html`<div class="row ${state}" role="row" aria-rowindex=${row + 1}>
+      ${this.cells(row * this.#rows.columns, filled)}
     </div>`;
   }
 
-  private cells(first: number) {
+  private cells(first: number, filled: number) {
     const cards = this.results.cards.slice(first, first + this.#rows.columns);
-    return cards.map((card, column) => this.cell(card, first + column, column));
+    return cards.map((card, column) => (column < filled ? this.cell(card, first + column, column) : noChange));
   }
 
   /** A card in the same place is the same element, whatever it shows: that is what makes typing quick. */

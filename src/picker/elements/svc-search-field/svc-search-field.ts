@@ -2,7 +2,6 @@
 import { msg } from '@lit/localize';
 import { css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { live } from 'lit/directives/live.js';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { icon } from '../../../look/icons/finding-icon.ts';
@@ -94,7 +93,6 @@ export class SvcSearchField extends PickerElement {
         autocomplete="off"
         spellcheck="false"
         enterkeyhint="go"
-        .value=${live(this.text)}
         @input=${this.type}
         @keydown=${this.pressKey}
         @pointerdown=${this.enter}
@@ -115,6 +113,11 @@ export class SvcSearchField extends PickerElement {
             : ''
       }
     </label>`;
+  }
+
+  /** As `live` does it, which nothing else needs at first. */
+  protected override updated(): void {
+    if (this.input.value !== this.text) this.input.value = this.text;
   }
 
   private type(): void {
