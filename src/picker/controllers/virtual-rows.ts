@@ -33,8 +33,8 @@ export interface VirtualRowsParts {
 const SPARE = 0.5;
 
 /**
- * How many items are filled in a frame, as the style sheet of the list says too; a row of more has the rest filled in the next one. Where the
- * list stands still since the last frame: so many rows.
+ * How many items are filled in a frame where the list moves faster than it is filled, as its style sheet says too: a row of more has the rest
+ * filled in the next one. Twice as many, and at least a row, where few rows come or the list stands still since the last frame.
  */
 const FILLED_A_FRAME = 2;
 
@@ -98,28 +98,35 @@ export class VirtualRows implements ReactiveController {
     return this.#heights.offsetOf(row) < this.#seen.top - 1 && row < this.rowCount - 1 ? row + 1 : row;
   }
 
-  /** For `render`: the rows to render, in the order of the page. Of those that scrolling brought, all but the nearest wait. */
+  /** For `render`: the rows to render, in the order of the page. */
   rows(): readonly number[] {
     const [first, last] = this.#near();
     const near = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     const pinned = this.#pinned;
     if (pinned !== undefined && pinned < this.rowCount && (pinned < first || pinned > last)) near.push(pinned);
-    const come = this.#isScrolled ? near.filter((row) => !this.#isFilled(row) && row !== pinned) : [];
-    const middle = this.#rowAt(this.#seen.top + this.#seen.height / 2);
-    const away = (row: number): number => (row === this.#begun ? -1 : Math.abs(row - middle));
-    come.sort((a, b) => away(a) - away(b));
-    const isStill = this.#filledAt === this.#seen.top;
-    this.#filledAt = this.#seen.top;
-    const ready = isStill ? FILLED_A_FRAME : come[0] === this.#begun ? 1 : Math.floor(FILLED_A_FRAME / this.columns);
-    this.#begun = ready ? undefined : come[0];
-    this.#waiting = new Set(come.slice(ready));
-    this.#isScrolled = false;
+    this.#letWait(near);
     this.#rendered = near.sort((a, b) => a - b);
     // An element that moves in the page loses the focus: with the focus in the list, the order stays what it is.
     const isToSort = this.isWhole || (pinned === undefined ? !this.#isMoving : this.#slots.isSorted);
     this.#slots.assign(this.#rendered);
     if (isToSort) this.#slots.sort();
     return this.#slots.rows;
+  }
+
+  /** Of those that scrolling brought, all but the nearest are filled in a later frame. */
+  #letWait(near: readonly number[]): void {
+    const come = this.#isScrolled ? near.filter((row) => !this.#isFilled(row) && row !== this.#pinned) : [];
+    this.#isScrolled = false;
+    const { top } = this.#seen;
+    const middle = this.#rowAt(top + this.#seen.height / 2);
+    const away = (row: number): number => (row === this.#begun ? -1 : Math.abs(row - middle));
+    come.sort((a, b) => away(a) - away(b));
+    const isSlow = this.#filledAt === top || come.length < 3;
+    this.#filledAt = top;
+    const atOnce = FILLED_A_FRAME / this.columns;
+    const ready = isSlow ? Math.ceil(2 * atOnce) : come[0] === this.#begun ? 1 : Math.floor(atOnce);
+    this.#begun = ready ? undefined : come[0];
+    this.#waiting = new Set(come.slice(ready));
   }
 
   /** How many items of this row are filled: until a later frame the others hold what is of another row. */
@@ -406,7 +413,6 @@ export class VirtualRows implements ReactiveController {
   }
 
   #near(): readonly [first: number, last: number] {
-    const { top } = this.#seen;
     const height = this.#seen.height || innerHeight;
     return [this.#rowAt(top - height * SPARE), Math.min(this.#rowAt(top + height * (1 + SPARE)), this.rowCount - 1)];
   }

@@ -181,12 +181,12 @@ describe('svc-result-list', () => {
     });
   });
 
-  it('fills two cards in a frame while it is scrolled, until each row holds what belongs there', async () => {
+  it('fills two cards in a frame where scrolling brings many rows, until each holds what belongs there', async () => {
     const element = await render(resultsOf(numbered(600)));
     scroller(element).scrollTop = 20_000;
     const filledInFrame = await countFilled(element, () => (scroller(element).scrollTop += 1));
     // Of three in a row: two, then the third.
-    expect([...new Set(filledInFrame.filter((count) => count > 0))].toSorted()).to.deep.equal([1, 2]);
+    expect(filledInFrame.filter((count) => count > 0).slice(0, 4)).to.deep.equal([2, 1, 2, 1]);
     expect(cards(element).length).to.be.at.least(6);
     for (const card of cards(element)) {
       const row = Number(card.parentElement?.ariaRowIndex) - 1;
