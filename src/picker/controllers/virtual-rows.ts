@@ -117,11 +117,11 @@ export class VirtualRows implements ReactiveController {
   #letWait(near: readonly number[]): void {
     const come = this.#isScrolled ? near.filter((row) => !this.#isFilled(row) && row !== this.#pinned) : [];
     this.#isScrolled = false;
-    const { top } = this.#seen;
-    const middle = this.#rowAt(top + this.#seen.height / 2);
+    const { top, height } = this.#seen;
+    const middle = this.#rowAt(top + height / 2);
     const away = (row: number): number => (row === this.#begun ? -1 : Math.abs(row - middle));
     come.sort((a, b) => away(a) - away(b));
-    const isSlow = this.#filledAt === top || come.length < 3;
+    const isSlow = come.length < 3 || this.#filledAt === top;
     this.#filledAt = top;
     const atOnce = FILLED_A_FRAME / this.columns;
     const ready = isSlow ? Math.ceil(2 * atOnce) : come[0] === this.#begun ? 1 : Math.floor(atOnce);
@@ -413,6 +413,7 @@ export class VirtualRows implements ReactiveController {
   }
 
   #near(): readonly [first: number, last: number] {
+    const { top } = this.#seen;
     const height = this.#seen.height || innerHeight;
     return [this.#rowAt(top - height * SPARE), Math.min(this.#rowAt(top + height * (1 + SPARE)), this.rowCount - 1)];
   }

@@ -181,7 +181,7 @@ describe('svc-result-list', () => {
     });
   });
 
-  it('fills two cards in a frame where scrolling brings many rows, until each holds what belongs there', async () => {
+  it('fills two cards in a frame where scrolling brings many rows, until all are right', async () => {
     const element = await render(resultsOf(numbered(600)));
     scroller(element).scrollTop = 20_000;
     const filledInFrame = await countFilled(element, () => (scroller(element).scrollTop += 1));
