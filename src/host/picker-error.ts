@@ -41,21 +41,21 @@ const FAILURES: Readonly<Record<FailureCode, Sentence>> = {
   origin_refused: () =>
     `This page cannot show the picker. The session must be for ${origin}, and every page around it registered.`,
   service_unavailable: (about) => `The service at ${about} did not respond. Is it running, and is the address correct?`,
-  catalog_unavailable: () => `The service did not send the catalog of this session. ${again}`,
+  catalog_unavailable: () => `The service did not send the catalog. ${again}`,
   unsupported_browser: () => 'This browser cannot run the picker. Update it.',
 };
 
 const SENTENCES: Readonly<Record<PickerErrorCode, Sentence>> = {
   ...FAILURES,
   invalid_argument: (about) => `${about} must be ${MUST_BE[about]}.`,
-  not_in_browser: () => 'A picker opens only in a browser. Open it from an event handler or an effect.',
+  not_in_browser: () => 'A picker opens only in a browser, from an event handler or an effect.',
   csp_blocked: (about) =>
     `The Content-Security-Policy of this page blocks the picker. Add this directive: frame-src ${about}`,
   ready_timeout: () =>
-    'The picker was not ready in time. Check the network, and that every page around this one is registered.',
+    'The picker was not ready in time. Check the network, and that every page around it is registered.',
   malformed_message: (about) =>
     `The picker sent an invalid message, see ${about}. Store nothing, and report this to the operator.`,
-  frame_removed: () => 'The page removed the frame of the picker. Keep its container, or call close() first.',
+  frame_removed: () => 'The page removed the picker. Keep its container, or call close() first.',
 };
 
 /** The error for the payload of `svc.failed`. */

@@ -34,7 +34,7 @@ const SPARE = 0.5;
 
 /**
  * How many items are filled in a frame where the list moves faster than it is filled, as its style sheet says too: a row of more has the rest
- * filled in the next one. Twice as many, and at least a row, where few rows come or the list stands still since the last frame.
+ * filled in the next one. Twice as many, in whole rows, where few rows come or the list stands still since the last frame.
  */
 const FILLED_A_FRAME = 2;
 
