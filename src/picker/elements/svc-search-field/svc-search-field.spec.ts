@@ -22,6 +22,26 @@ describe('svc-search-field', () => {
     expect(actions).to.deep.equal([{ type: 'searchTyped', text: 'b' }]);
   });
 
+  it('leaves the caret where it is when what was typed comes back', async () => {
+    const element = await render('bidge');
+    const input = part<HTMLInputElement>(element, 'input');
+    element.focus();
+    input.setSelectionRange(1, 1);
+    await sendKeys({ type: 'r' });
+    element.text = 'bridge';
+    await element.updateComplete;
+    expect([input.value, input.selectionStart]).to.deep.equal(['bridge', 2]);
+  });
+
+  it('shows its text where what was typed was not taken', async () => {
+    const element = await render('bridge');
+    element.focus();
+    await sendKeys({ type: 's' });
+    element.requestUpdate();
+    await element.updateComplete;
+    expect(part<HTMLInputElement>(element, 'input').value).to.equal('bridge');
+  });
+
   it('does not take the key that leads to it for a text, and shows it only to who is elsewhere', async () => {
     const element = await render();
     const actions = actionsOf(element);
