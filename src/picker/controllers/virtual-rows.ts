@@ -121,7 +121,11 @@ export class VirtualRows implements ReactiveController {
     const middle = this.#rowAt(top + height / 2);
     const away = (row: number): number => (row === this.#begun ? -1 : Math.abs(row - middle));
     come.sort((a, b) => away(a) - away(b));
-    const isSlow = come.length < 3 || this.#filledAt === top;
+    // An element that has never held a whole row would show nothing where its last cards belong.
+    const isSlow =
+      come.length < 3 ||
+      this.#filledAt === top ||
+      this.#rowElements().some((row) => row.children.length < this.columns);
     this.#filledAt = top;
     const atOnce = FILLED_A_FRAME / this.columns;
     const ready = isSlow ? Math.ceil(2 * atOnce) : come[0] === this.#begun ? 1 : Math.floor(atOnce);

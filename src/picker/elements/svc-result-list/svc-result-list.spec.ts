@@ -183,6 +183,9 @@ describe('svc-result-list', () => {
 
   it('fills two cards in a frame where scrolling brings many rows, until all are right', async () => {
     const element = await render(resultsOf(numbered(600)));
+    // Each row that is needed there has held cards before.
+    scroller(element).scrollTop = 10_000;
+    await countFilled(element);
     scroller(element).scrollTop = 20_000;
     const filledInFrame = await countFilled(element, () => (scroller(element).scrollTop += 1));
     // Of three in a row: two, then the third.
@@ -192,6 +195,13 @@ describe('svc-result-list', () => {
       const row = Number(card.parentElement?.ariaRowIndex) - 1;
       expect(nameOf(card)).to.equal(`Exercise ${row * 3 + Number(card.ariaColIndex) - 1}`);
     }
+  });
+
+  it('fills whole rows while elements are new, which have no cards to show the frames of', async () => {
+    const element = await render(resultsOf(numbered(600)));
+    scroller(element).scrollTop = 20_000;
+    const filledInFrame = await countFilled(element, () => (scroller(element).scrollTop += 1));
+    expect(filledInFrame.filter((count) => count > 0).slice(0, 2)).to.deep.equal([2, 4]);
   });
 
   it('fills two rows in a frame where it stands still', async () => {

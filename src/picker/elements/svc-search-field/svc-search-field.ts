@@ -155,7 +155,7 @@ export class SvcSearchField extends PickerElement {
       this.search('');
     } else if (isPlain(event) && event.key in WAYS) {
       event.preventDefault();
-      this.dispatchEvent(new Event(WAYS[event.key] ?? '', { bubbles: true, composed: true }));
+      this.dispatchEvent(new Event(WAYS[event.key]!, { bubbles: true, composed: true }));
     } else if (isPlain(event) && event.key === 'Enter') {
       event.preventDefault();
       if (!event.repeat) this.report({ type: 'searchEntered' });
