@@ -319,6 +319,14 @@ describe('the end', () => {
 });
 
 describe('the start', () => {
+  it('shows a stored program first, unless somebody already searches', () => {
+    const opened = openedWith([{ exerciseId: BRIDGE, revision: 'r1', side: 'left' }]);
+    const searching = reduceAll(INITIAL_STATE, { type: 'searchTyped', text: 'br' });
+    assert.equal(reduceAll(INITIAL_STATE, opened).view.tab, 'program');
+    assert.equal(reduceAll(searching, opened).view.tab, 'find');
+    assert.equal(reduceAll(INITIAL_STATE, openedWith()).view.tab, 'find');
+  });
+
   it('fails with a reason, and tries again only where that can help', () => {
     for (const failure of ['expired', 'unknown', 'outside'] as const) {
       const failed = reduceAll(INITIAL_STATE, { type: 'startFailed', failure });

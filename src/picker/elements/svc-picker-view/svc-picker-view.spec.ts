@@ -777,6 +777,15 @@ describe('svc-picker-view', () => {
     });
   });
 
+  it('gives the focus of the search to the tab where a narrow picker opens with a program', async () => {
+    const { become } = await render(INITIAL_STATE, 390, { hasFocus: true });
+    await eventually({
+      'the element with the focus': [() => innermostActive(document.activeElement)?.localName, 'input'],
+    });
+    become(open({ view: { ...view, tab: 'program' } }));
+    await focusesWords(/^Program \(/);
+  });
+
   it('shows the only result in full while the search keeps the focus', async () => {
     const { element, become, actions } = await render(open());
     await element.search();

@@ -346,11 +346,21 @@ export class SvcPickerView extends PickerElement {
     await this.header?.rendered();
   }
 
+  /** A narrow picker opened with a program, which is shown without the search. */
+  private async focusTab(): Promise<void> {
+    await this.updateComplete;
+    const bar = this.renderRoot.querySelector('svc-tab-bar');
+    await bar?.updateComplete;
+    bar?.focus();
+  }
+
   private async tellFirstRender(): Promise<void> {
+    const wasSearching = this.isSearching;
     await this.updateComplete;
     await this.results?.updateComplete;
     if (this.now.phase === 'open' && this.now.program.present.length > 0) await beside.use();
     this.dispatchEvent(new Event('svc-first-render'));
+    if (wasSearching && this.header?.searchable === false) await this.focusTab();
     // What it did not need comes now, when nothing else is to be done.
     whenIdle(() => void later.preload());
   }

@@ -44,7 +44,8 @@ function open(state: LoadingState, action: Extract<StartAction, { type: 'opened'
   const rows = action.initialSelection.map(toRow);
   return {
     phase: 'open',
-    view: state.view,
+    // Somebody who already types keeps the search; in a narrow picker the program is shown without it.
+    view: rows.length > 0 && state.query.text === '' ? { ...state.view, tab: 'program' } : state.view,
     session: action.session,
     catalog: {
       revision: action.catalogRevision,
