@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from './gallery.ts';
+import { misnamed } from './measure.ts';
 
 interface Manifest {
   readonly modules: readonly {
@@ -37,6 +38,15 @@ test('every element of the manifest is shown', async ({ gallery, page }) => {
       walk(document);
       return [...names];
     });
+  }
+});
+
+test('the name of every button contains the words that it shows', async ({ gallery, page }) => {
+  for (const lang of ['en', 'de']) {
+    await gallery.open({ density: 'few', lang });
+    expect.soft(await misnamed(page), lang).toEqual([]);
+    await gallery.show({ specimen: 'screen-work', density: 'few', lang });
+    expect.soft(await misnamed(page), `${lang}, at work`).toEqual([]);
   }
 });
 

@@ -52,7 +52,7 @@ test('the record system of the guide prescribes, stores, and opens what it store
     await ignoresForgedMessages(page);
     // The line reads the same before and after: what is stored shows that it was saved again.
     const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await leave(page, () => picker.getByRole('button', { name: 'Save 1 exercise' }).click());
+    await leave(page, () => picker.getByRole('button', { name: 'Save program' }).click());
     expect((await stored).request().postDataJSON()).toMatchObject([
       { prescription: { clinicianInstructions: 'Slowly, in front of a mirror.' } },
     ]);

@@ -28,7 +28,7 @@ test('favorites and recent exercises return for the same clinician and hold only
   await kept;
   await picker.field('Resistance').fill('quokka band');
   await picker.instructions.fill('quokka instructions');
-  await picker.program.getByRole('button', { name: 'Own words' }).click();
+  await picker.program.getByRole('button', { name: 'Free text' }).click();
   await picker.ownWords.fill('quokka words');
   await picker.search.fill('quokka search');
   await expect(picker.cards).toHaveCount(0);

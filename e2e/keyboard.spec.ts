@@ -236,7 +236,7 @@ test('keys alone replace a row, move it by number and set it with others, and al
   await tabTo(page, picker.field('Sets'));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('4');
-  await tabToSide(page, picker.side('Both sides'));
+  await tabToSide(page, picker.side('Both together'));
   await tabTo(page, picker.program.getByRole('button', { name: /^Set for 3 exercises$/ }));
   await page.keyboard.press('Enter');
   expect(await picker.hasFocus()).toBe(true);

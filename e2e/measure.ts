@@ -146,3 +146,25 @@ export const moving = (page: Page): Promise<string[]> =>
     });
     return found;
   });
+
+/** Buttons whose name does not contain the first words that they show: voice control presses what is read aloud. WCAG 2.5.3. */
+export const misnamed = (page: Page): Promise<string[]> =>
+  measured(page, () => {
+    const { walk, modal, isUsable } = window as unknown as Tools;
+    const dialog = modal();
+    const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+    const shownIn = (node: Node): string => {
+      if (node instanceof Text) return plain(node.data);
+      if (!(node instanceof HTMLElement) || node.ariaHidden === 'true' || !node.checkVisibility()) return '';
+      return [...node.childNodes].map(shownIn).find(Boolean) ?? '';
+    };
+    const found: string[] = [];
+    walk((element) => {
+      const name = element.getAttribute('aria-label');
+      if (name === null || !element.matches('button, [role=button], [role=radio], [role^=menuitem]')) return;
+      if (!isUsable(element, dialog)) return;
+      const shown = shownIn(element);
+      if (!plain(name).includes(shown)) found.push(`"${shown}" is named "${name}"`);
+    });
+    return [...new Set(found)];
+  });

@@ -237,7 +237,7 @@ export class Picker {
     return this.program.getByRole('textbox', { name: 'Instructions' });
   }
   get ownWords(): Locator {
-    return this.program.getByRole('textbox', { name: 'Dosage in your own words' });
+    return this.program.getByRole('textbox', { name: 'Dosage as free text' });
   }
   async openMenu(number: number): Promise<void> {
     await this.row(number)
@@ -305,11 +305,11 @@ export class Picker {
   }
   /** The answer that leaves. */
   get leaveAnyway(): Exit {
-    return this.frame.getByRole('button', { name: 'Leave' }) as Exit;
+    return this.frame.getByRole('button', { name: 'Don’t save' }) as Exit;
   }
-  /** A program that was opened again is saved, a new one is added. */
+  /** Saves the program; in little room its words are short. */
   get finish(): Exit {
-    return this.frame.getByRole('button', { name: /^(Add|Save) \d+ exercises?$/ }) as Exit;
+    return this.frame.getByRole('button', { name: /^Save( program)?$/ }) as Exit;
   }
   /** What stands in the place of the finish button while finishing waits for checks. */
   get checking(): Locator {

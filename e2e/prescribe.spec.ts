@@ -19,7 +19,7 @@ test('a program of sides, dosages and instructions is stored exactly as the pick
     await picker.side('Left').click();
     await picker.field('Sets').fill('4');
     await picker.field('Repetitions').fill('12');
-    await picker.field('How often').fill('2');
+    await picker.field('Frequency').fill('2');
     await picker.field('Resistance').fill('yellow band');
     await picker.instructions.fill('Lie close to a wall.');
     await expect(picker.row(2)).toContainText('4 sets × 12 reps');
@@ -27,10 +27,10 @@ test('a program of sides, dosages and instructions is stored exactly as the pick
     await picker.side('Right').click();
   });
 
-  await test.step('a dosage in own words', async () => {
+  await test.step('a dosage as free text', async () => {
     await picker.open(3);
     await picker.side('Left').click();
-    await picker.program.getByRole('button', { name: 'Own words' }).click();
+    await picker.program.getByRole('button', { name: 'Free text' }).click();
     await picker.ownWords.fill('Until the leg feels tired, then once more');
   });
 
@@ -66,7 +66,7 @@ test.describe('a stored program', () => {
     await expect(picker.row(1)).toContainText('4 sets × 12 reps');
     await expect(picker.row(1)).toContainText('left');
     await expect(picker.row(4)).toContainText('Until the leg feels tired, then once more');
-    await expect(picker.finish).toHaveText('Save 4 exercises');
+    await expect(picker.finish).toHaveText('Save program');
     await picker.open(1);
     await expect(picker.instructions).toHaveValue('Lie close to a wall.');
   });

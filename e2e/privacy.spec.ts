@@ -29,7 +29,7 @@ test('nothing that was typed leaves the picker but in the message to the page', 
   await picker.open(1);
   await expect(picker.program.getByRole('group', { name: 'Quick phrases' })).toContainText('three seconds');
   await picker.field('Resistance').fill(TYPED.resistance);
-  await picker.program.getByRole('button', { name: 'Own words' }).click();
+  await picker.program.getByRole('button', { name: 'Free text' }).click();
   await picker.ownWords.fill(TYPED.ownWords);
   await picker.instructions.pressSequentially(TYPED.instructions);
   await picker.search.pressSequentially(TYPED.search);
@@ -86,7 +86,7 @@ test('nothing that was typed leaves the picker but in the message to the page', 
     expect(await textOfFiles(system.serviceData)).not.toContain('Hold on to the kitchen counter.');
   });
 
-  await test.step('what is no longer offered is asked with the revision of the catalog alone', () => {
+  await test.step('what is no longer available is asked with the revision of the catalog alone', () => {
     const asked = requests.filter((request) => request.url().endsWith('/changes'));
     expect(asked.length).toBeGreaterThan(0);
     for (const request of asked) {

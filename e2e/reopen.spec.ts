@@ -145,7 +145,7 @@ test('what was withdrawn before stands at its place, and its replacement keeps t
   await expect(picker.row(4)).toContainText('Instructions were for the earlier exercise: read them');
   await picker.chooseFromMenu(6, 'Remove');
   await picker.chooseFromMenu(5, 'Remove');
-  await expect(picker.finish).toHaveAccessibleName('Save 4 exercises');
+  await expect(picker.rows).toHaveCount(4);
   await picker.cancelAndBeAsked();
   await leave(picker.leaveAnyway);
 });
@@ -164,7 +164,7 @@ test('the record stores what was chosen; place, dosage, instructions and a side 
   await picker.replaceBy('Straight leg raise');
   await picker.finishReason('Exercise 6 was withdrawn').click();
   await picker.noticeOf(6).getByRole('button', { name: 'Remove' }).click();
-  await expect(picker.finish).toHaveAccessibleName('Save 5 exercises');
+  await expect(picker.rows).toHaveCount(5);
   await leave(picker.finish);
 
   await expect(demo.exercises).toHaveText([...BEFORE.slice(0, 3), 'Bridge', 'Straight leg raise']);

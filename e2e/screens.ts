@@ -81,7 +81,7 @@ export const SCREENS: readonly Screen[] = [
     async show(_, picker) {
       await picker.open(3);
       await picker.side('Left').click();
-      await picker.program.getByRole('button', { name: 'Own words' }).click();
+      await picker.program.getByRole('button', { name: 'Free text' }).click();
       await picker.ownWords.fill('Until the leg feels tired, then once more');
     },
   },

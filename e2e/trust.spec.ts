@@ -150,7 +150,7 @@ test.describe('the launch address', () => {
         const picker = await addFrame(record, url);
         await picker.getByRole('searchbox', { name: 'Search exercises' }).fill('bridge');
         await picker.getByRole('button', { name: 'Add Bridge', exact: true }).click();
-        await picker.getByRole('button', { name: 'Add 1 exercise' }).click();
+        await picker.getByRole('button', { name: 'Save program' }).click();
         await expect.poll(toRecord).toEqual(['svc.ready', 'svc.selection.completed']);
         expect(await toPortal()).toEqual([]);
       });

@@ -46,7 +46,7 @@ const PAGES: readonly (readonly [names: string, holds: readonly (keyof typeof WO
   ['toInitialSelection', ['sending'], 600],
   ['estimateSentence', ['note'], 1_900],
   ['chartNote', ['dosage', 'note'], 4_100],
-  ['toFhir', ['dosage', 'fhir'], 3_800],
+  ['toFhir', ['dosage', 'fhir'], 3_850],
 ];
 for (const [names, holds, maximum] of PAGES) {
   test(`a page that imports ${names} ships nothing else of the entry`, async () => {

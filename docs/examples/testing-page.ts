@@ -10,7 +10,7 @@ export async function prescribe(page: Page, exercise: string, instructions: stri
   await picker.getByRole('textbox', { name: 'Instructions' }).fill(instructions);
   // This press ends the picker. Its frame may go before the browser acknowledges the press: expect what it does.
   picker
-    .getByRole('button', { name: 'Add 1 exercise' })
+    .getByRole('button', { name: 'Save program' })
     .click()
     .catch(() => undefined);
   await expect(page.locator('iframe')).toHaveCount(0);

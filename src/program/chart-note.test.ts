@@ -90,7 +90,7 @@ Etwa 26 Minuten pro Einheit, 32 Minuten pro Tag, 1 Übung ohne Zeitangabe
 Cerca de 26 minutos por sessão, 32 minutos por dia, 1 exercício sem tempo definido
 
 1. Bridge
-   3 séries × 10 repetições, manter por 5 s, 2 vezes ao dia
+   3 séries × 10 repetições, sustentação de 5 s, 2 vezes ao dia
    Orientações:
      Keep your back flat.`,
   'zh-Hans': `居家训练方案

@@ -69,7 +69,7 @@ function control({ id, title, on, draw, told = [], beside = 5 }: Control): Group
 }
 
 const button = (kind: string) => (state: State) =>
-  html`<button type="button" class="btn ${kind}" aria-disabled=${state === 'disabled'}>Add 5</button>`;
+  html`<button type="button" class="btn ${kind}" aria-disabled=${state === 'disabled'}>Save program</button>`;
 
 export const CONTROLS: readonly Group[] = [
   control({ id: 'btn', title: 'Button', on: '.btn', draw: button(''), told: ['disabled'] }),

@@ -10,7 +10,7 @@ import { CLINIC } from '../states.ts';
 import { rowOf } from './program.ts';
 
 const KEY = 1;
-const SIDES = ['Left', 'Right', 'Both sides', 'No side'].map((name) => ({ value: name, name }));
+const SIDES = ['Left', 'Right', 'Both together', 'No side'].map((name) => ({ value: name, name }));
 
 const segmented = (value: string, invalid = false) =>
   html`<svc-segmented label="Side" .segments=${SIDES} .value=${value} ?invalid=${invalid}></svc-segmented>`;
@@ -89,7 +89,7 @@ export const DOSAGE: readonly Group[] = [
   {
     id: 'dosage-editor',
     title: 'Dosage',
-    note: 'What the exercise needs comes first. Own words are a mode: they replace the fields and say what they replace.',
+    note: 'What the exercise needs comes first. Free text is a mode: it replaces the fields and says what it replaces.',
     span: 12,
     beside: 3,
     specimens: [
@@ -106,13 +106,13 @@ export const DOSAGE: readonly Group[] = [
       {
         id: 'dosage-own-words',
         state: 'selected',
-        caption: 'Own words',
+        caption: 'Free text',
         content: () => editor(LEFT, OWN_WORDS, typed('Until the leg feels tired, then once more.')),
       },
       {
         id: 'dosage-own-words-empty',
         state: 'empty',
-        caption: 'Own words, blank',
+        caption: 'Free text, blank',
         content: () => editor(LEFT, OWN_WORDS),
       },
       {

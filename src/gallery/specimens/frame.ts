@@ -267,7 +267,7 @@ export const FRAME: readonly Group[] = [
         id: 'ask-dialog-reopened',
         state: 'rest',
         caption: 'Leaving a changed program',
-        content: () => html`<svc-ask-dialog .count=${5} reopened></svc-ask-dialog>`,
+        content: () => html`<svc-ask-dialog></svc-ask-dialog>`,
         frame: { width: 480, height: 560 },
       },
       {

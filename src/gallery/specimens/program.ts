@@ -103,7 +103,7 @@ export const PROGRAM: readonly Group[] = [
       {
         id: 'row-own-words',
         state: 'rest',
-        caption: 'Own words take a time that nobody knows',
+        caption: 'Free text takes a time that nobody knows',
         content: () =>
           row({ ...rowOf('Bridge', { type: 'rowClosed' }), prescription: { customDosage: 'As often as you can.' } }),
       },

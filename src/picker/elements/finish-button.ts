@@ -1,15 +1,13 @@
-// The button that finishes: in the header, or at the foot of a narrow picker.
+// The button that saves the program: in the header, or at the foot of a narrow picker.
 import { msg } from '@lit/localize';
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import { finishWords, shortFinishWords } from '../i18n/words/counted-words.ts';
 import type { Action } from '../state/actions.ts';
 import type { FinishView } from '../state/views.ts';
 
-const NOTHING_TO_FINISH = { count: 0, reopened: false };
-
 /**
- * Stays in reach of the focus while it cannot be pressed; why not is said by the element `#reason` beside it. `finish` is unset while nothing can
- * be finished yet. With little room its words are short, its name is not; `either` has both, of which the style sheet hides `.long` or `.short`.
+ * Stays in reach of the focus while it cannot be pressed; the element `#reason` beside it says why. `finish` is unset while nothing can be finished
+ * yet. Its words are its name, so that voice control finds it by what it shows; `either` has both lengths, of which the style sheet hides one.
  */
 export function finishButton(
   finish: FinishView | undefined,
@@ -19,18 +17,15 @@ export function finishButton(
   const checking = finish?.ready === true && finish.checking !== undefined;
   // Where nothing but sides is missing, it asks for them.
   const canFinish = finish?.ready ? !checking : finish?.reason === 'sides';
-  const name = finishWords(finish ?? NOTHING_TO_FINISH);
-  const full = checking ? msg('Checking', { id: 'finish-checking' }) : name;
-  const short = shortFinishWords(finish ?? NOTHING_TO_FINISH);
+  const full = checking ? msg('Checking', { id: 'finish-checking' }) : finishWords();
   const shown = {
-    short,
-    either: html`<span class="long">${full}</span><span class="short">${short}</span>`,
+    short: shortFinishWords(),
+    either: html`<span class="long">${full}</span><span class="short">${shortFinishWords()}</span>`,
     full,
   }[room];
   return html`<button
     type="button"
     class="btn lg primary"
-    aria-label=${room === 'full' ? nothing : checking && room === 'either' ? full : name}
     aria-disabled=${canFinish ? 'false' : 'true'}
     aria-describedby="reason"
     @click=${() => canFinish && report({ type: 'finishRequested' })}

@@ -21,10 +21,10 @@ const AFTER = program(['Heel raise'], ['Clamshell', { repetitions: 12, resistanc
 const IN_LANGUAGES: Readonly<Record<string, string>> = {
   en: 'Clamshell: 12 reps instead of 10 reps, hold 5 s (no longer), red band (new); added Bridge; removed Plank; reordered',
   de: 'Clamshell: 12 Wdh. statt 10 Wdh., 5 s halten (entfällt), red band (neu); hinzugefügt: Bridge; entfernt: Plank; Reihenfolge geändert',
-  es: 'Clamshell: 12 repeticiones en lugar de 10 repeticiones, mantener 5 s (ya no), red band (nuevo); añadido: Bridge; eliminado: Plank; orden modificado',
-  fr: 'Clamshell : 12 répétitions au lieu de 10 répétitions, maintenir 5 s (supprimé), red band (nouveau) ; ajouté : Bridge ; retiré : Plank ; ordre modifié',
+  es: 'Clamshell: 12 repeticiones en lugar de 10 repeticiones, mantener 5 s (eliminado), red band (nuevo); añadido: Bridge; eliminado: Plank; orden modificado',
+  fr: 'Clamshell : 12 répétitions au lieu de 10 répétitions, maintien de 5 s (supprimé), red band (nouveau) ; ajouté : Bridge ; supprimé : Plank ; ordre modifié',
   'pt-BR':
-    'Clamshell: 12 repetições em vez de 10 repetições, manter por 5 s (retirado), red band (novo); adicionado: Bridge; removido: Plank; ordem alterada',
+    'Clamshell: 12 repetições em vez de 10 repetições, sustentação de 5 s (removido), red band (novo); adicionado: Bridge; removido: Plank; ordem alterada',
   'zh-Hans': 'Clamshell：10次改为12次，保持5秒（取消），red band（新增）；新增Bridge；移除Plank；顺序已调整',
   ar: 'Clamshell: 12 تكرارًا بدلًا من 10 تكرارات، ثبات 5 ث (أُلغي)، red band (جديد)؛ أُضيف: Bridge؛ أُزيل: Plank؛ تغيّر الترتيب',
 };

@@ -126,15 +126,16 @@ test('sides are SNOMED CT qualifiers with the word of the language; no side is n
     return first && [first.coding[0]?.code, first.text];
   };
   assert.deepEqual(site('left'), ['7771000', 'left']);
-  assert.deepEqual(site('right', 'es'), ['24028007', 'lado derecho']);
-  assert.deepEqual(site('bilateral', 'fr'), ['51440002', 'des deux côtés']);
+  assert.deepEqual(site('right', 'es'), ['24028007', 'derecha']);
+  assert.deepEqual(site('bilateral', 'fr'), ['51440002', 'les deux ensemble']);
   assert.equal(site('not_applicable'), undefined);
 });
 
 test('each side keeps the code of both, and is said in the instruction', () => {
   const exercise = { name: 'Clamshell', sideMeaning: 'the top leg' };
   const request = one({ ...itemOf({ side: 'bilateral', sets: 3 }), exercise });
-  assert.equal(request.bodySite?.[0]?.coding[0]?.code, '51440002');
+  const [site] = request.bodySite ?? [];
+  assert.deepEqual([site?.coding[0]?.code, site?.text], ['51440002', 'each side']);
   assert.match(request.patientInstruction ?? '', /^3 sets, each side/);
 });
 

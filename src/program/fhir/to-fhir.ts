@@ -4,7 +4,7 @@ import { type DosageInHand, wordFor } from '../dosage-clauses.ts';
 import { dosageSentence } from '../dosage-sentence.ts';
 import { applyOneDosageFormat } from '../one-dosage-format.ts';
 import { placedItems, type ProgramItem } from '../program-item.ts';
-import { withSaidSide } from '../said-side.ts';
+import { saidSide, type SidesOfExercise, withSaidSide } from '../said-side.ts';
 import { exerciseExtension } from './exercise-extension.ts';
 import { asFhir, fhirText, isPositiveInt } from './fhir-text.ts';
 import type {
@@ -68,7 +68,7 @@ export function toFhir(items: readonly ProgramItem[], context: FhirContext): Fhi
   return placedItems(items).map(({ order, prescription, exercise, place }) => {
     const dosage: DosageInHand = applyOneDosageFormat(prescription);
     const repeat = timingRepeat(dosage);
-    const site = bodySite(prescription.side, locale);
+    const site = bodySite(prescription.side, exercise, locale);
     const instruction = [
       dosageSentence(withSaidSide(dosage, exercise), { locale }),
       prescription.clinicianInstructions ?? '',
@@ -119,9 +119,14 @@ const LATERALITY: Readonly<Record<Side, { code: string; display: string } | unde
 };
 
 /** Nothing for a side of a newer service: no code says it, and the sentence has its word. */
-function bodySite(side: Side | null | undefined, locale: string | null | undefined): FhirCodeableConcept | undefined {
+function bodySite(
+  side: Side | null | undefined,
+  exercise: SidesOfExercise,
+  locale: string | null | undefined,
+): FhirCodeableConcept | undefined {
   const qualifier = side == null ? undefined : wordFor(side, LATERALITY);
   if (qualifier === undefined) return undefined;
   const coding = { system: 'http://snomed.info/sct', ...qualifier };
-  return { coding: [coding], text: fhirText(dosageSentence({ side }, { locale })) };
+  const said = saidSide(side, exercise) === 'each' ? 'each' : side;
+  return { coding: [coding], text: fhirText(dosageSentence({ side: said }, { locale })) };
 }

@@ -47,9 +47,9 @@ export const dosage: DosageWords = {
     },
   },
   side: {
-    left: 'الجانب الأيسر',
-    right: 'الجانب الأيمن',
-    bilateral: 'الجانبان',
+    left: 'يسار',
+    right: 'يمين',
+    bilateral: 'الجانبان معًا',
     each: 'كل جانب على حدة',
     not_applicable: '',
   },

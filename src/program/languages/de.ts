@@ -13,7 +13,7 @@ export const dosage: DosageWords = {
     day: { other: '{n}× täglich' },
     week: { other: '{n}× pro Woche' },
   },
-  side: { left: 'links', right: 'rechts', bilateral: 'beidseitig', each: 'je Seite', not_applicable: '' },
+  side: { left: 'links', right: 'rechts', bilateral: 'beide zusammen', each: 'jede Seite', not_applicable: '' },
   ownWords: '„{text}“',
   separator: ', ',
 };

@@ -13,7 +13,7 @@ export const dosage: DosageWords = {
     day: { exactly: { 1: 'once a day', 2: 'twice a day' }, other: '{n} times a day' },
     week: { exactly: { 1: 'once a week', 2: 'twice a week' }, other: '{n} times a week' },
   },
-  side: { left: 'left', right: 'right', bilateral: 'both sides', each: 'each side', not_applicable: '' },
+  side: { left: 'left', right: 'right', bilateral: 'both together', each: 'each side', not_applicable: '' },
   ownWords: '“{text}”',
   separator: ', ',
 };

@@ -6,7 +6,7 @@ export const dosage: DosageWords = {
   sets: { one: '{n} série', other: '{n} séries' },
   repetitions: { one: '{n} répétition', other: '{n} répétitions' },
   setsOfRepetitions: '{sets} × {repetitions}',
-  hold: { other: 'maintenir {n}\u00a0s' },
+  hold: { other: 'maintien de {n}\u00a0s' },
   duration: { other: '{n}\u00a0min' },
   rest: { other: 'repos de {n}\u00a0s', exactly: { 0: 'sans repos' } },
   frequency: {
@@ -16,7 +16,7 @@ export const dosage: DosageWords = {
   side: {
     left: 'à gauche',
     right: 'à droite',
-    bilateral: 'des deux côtés',
+    bilateral: 'les deux ensemble',
     each: 'de chaque côté',
     not_applicable: '',
   },
@@ -42,7 +42,7 @@ export const changes: ChangeWords = {
   instructions: 'consignes modifiées',
   revision: 'autre version de l’exercice',
   added: 'ajouté\u00a0: {names}',
-  removed: 'retiré\u00a0: {names}',
+  removed: 'supprimé\u00a0: {names}',
   reordered: 'ordre modifié',
   none: 'aucun changement',
   separator: '\u00a0; ',

@@ -13,7 +13,7 @@ export const dosage: DosageWords = {
     day: { other: '每日{n}次' },
     week: { other: '每周{n}次' },
   },
-  side: { left: '左侧', right: '右侧', bilateral: '双侧', each: '左右各做', not_applicable: '' },
+  side: { left: '左侧', right: '右侧', bilateral: '双侧同时', each: '左右各做一遍', not_applicable: '' },
   ownWords: '“{text}”',
   separator: '，',
 };

@@ -17,7 +17,10 @@ const CODES = LANGUAGES.map(({ code }) => code);
 
 function judgedOf(text: string, code: LanguageCode): string {
   const { text: rest, typed } = readShorthand(text, code, NAMED);
-  const said = dosageSentence({ ...typed?.dosage, side: typed?.side });
+  const { side } = typed ?? {};
+  // Typed, both sides are those of no exercise yet: at once or in turn.
+  const [one, both] = side === 'bilateral' ? [undefined, 'both sides'] : [side, ''];
+  const said = [dosageSentence({ ...typed?.dosage, side: one }), both].filter(Boolean).join(', ');
   return `${rest}${said && ': '}${plainSpaces(said)}${typed?.instructions ? `“${typed.instructions}”` : ''}`;
 }
 

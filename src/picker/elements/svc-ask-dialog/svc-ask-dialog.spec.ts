@@ -25,11 +25,9 @@ describe('svc-ask-dialog', () => {
   });
 
   it('speaks of changes where the program was there before', async () => {
-    const element = await render(5);
-    element.reopened = true;
-    await element.updateComplete;
-    expect(part(element, 'h2').textContent).to.equal('Leave without saving?');
-    expect(part(element, 'p').textContent).to.equal('Your changes to the program will not be saved.');
+    const element = await render(0);
+    expect(part(element, 'h2').textContent).to.equal('Close without saving?');
+    expect(part(element, 'p').textContent).to.equal('Your changes will not be saved to the patient record.');
   });
 
   it('mentions instructions only where some were written', async () => {
@@ -44,7 +42,7 @@ describe('svc-ask-dialog', () => {
   it('reports the answer', async () => {
     const element = await render();
     const actions = actionsOf(element);
-    buttonNamed(element, 'Leave').click();
+    buttonNamed(element, 'Don’t save').click();
     buttonNamed(element, 'Keep editing').click();
     expect(actions).to.deep.equal([{ type: 'cancelConfirmed' }, { type: 'dialogDismissed' }]);
   });
@@ -64,10 +62,10 @@ describe('svc-ask-dialog', () => {
   it('asks before a program is finished without the saved program', async () => {
     const element = await fixture<SvcAskDialog>(html`<svc-ask-dialog about="stored" instructions></svc-ask-dialog>`);
     const actions = actionsOf(element);
-    expect(part(element, 'h2').textContent).to.equal('Finish without the saved program?');
+    expect(part(element, 'h2').textContent).to.equal('The saved program did not arrive. Save anyway?');
     expect(element.shadowRoot?.querySelectorAll('p')).to.have.length(1);
     expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Keep editing'));
-    buttonNamed(element, 'Finish without it').click();
+    buttonNamed(element, 'Save anyway').click();
     buttonNamed(element, 'Keep editing').click();
     expect(actions).to.deep.equal([{ type: 'storedWaived' }, { type: 'dialogDismissed' }]);
   });

@@ -17,11 +17,8 @@ export class SvcAskDialog extends PickerElement {
   static override styles = [base, buttons, dialogs];
 
   @property() about: 'leave' | 'stored' = 'leave';
-  /** How many exercises were picked. */
+  /** How many exercises would be lost; 0: changes of a program that was there before. */
   @property({ type: Number }) count = 0;
-  /** The program was there before: only changes would be lost. */
-  @property({ type: Boolean }) reopened = false;
-
   /** Instructions were written. */
   @property({ type: Boolean }) instructions = false;
 
@@ -56,10 +53,10 @@ export class SvcAskDialog extends PickerElement {
         ${
           this.about === 'leave'
             ? html`<button type="button" class="btn lg danger" @click=${() => this.report({ type: 'cancelConfirmed' })}>
-                ${msg('Leave', { id: 'leave' })}
+                ${msg('Don’t save', { id: 'leave' })}
               </button>`
             : html`<button type="button" class="btn lg danger" @click=${() => this.answer({ type: 'storedWaived' })}>
-                ${msg('Finish without it', { id: 'stored-waive' })}
+                ${msg('Save anyway', { id: 'stored-waive' })}
               </button>`
         }
         <button type="button" class="btn lg primary" data-first @click=${this.keepEditing}>
@@ -70,10 +67,8 @@ export class SvcAskDialog extends PickerElement {
   }
 
   private question(): string {
-    if (this.about === 'stored') return msg('Finish without the saved program?', { id: 'stored-missed' });
-    return this.reopened
-      ? msg('Leave without saving?', { id: 'leave-title-reopened' })
-      : msg('Leave without adding?', { id: 'leave-title' });
+    if (this.about === 'stored') return msg('The saved program did not arrive. Save anyway?', { id: 'stored-missed' });
+    return msg('Close without saving?', { id: 'leave-title' });
   }
 
   private loss(): string {
@@ -84,9 +79,7 @@ export class SvcAskDialog extends PickerElement {
           id: 'stored-missed-so',
         },
       );
-    return this.reopened
-      ? msg('Your changes to the program will not be saved.', { id: 'leave-reopened' })
-      : pickedCount(this.count);
+    return pickedCount(this.count);
   }
 
   private keepEditing(): void {

@@ -121,12 +121,12 @@ describe('svc-choice-panel', () => {
   it('says before it is pressed that rows in own words get numbers instead', async () => {
     const element = await render(setting({ ownWordsLost: 1 }));
     expect(part(element, '#lost').textContent.trim()).to.equal(
-      '1 exercise has a written dosage. These numbers will replace it.',
+      '1 exercise has a free-text dosage. These numbers will replace it.',
     );
     expect(part(element, '.apply').getAttribute('aria-describedby')).to.include('lost');
     await expect(element).to.be.accessible();
     const several = await render(setting({ ownWordsLost: 2 }));
-    expect(part(several, '#lost').textContent).to.include('2 exercises have a written dosage. These');
+    expect(part(several, '#lost').textContent).to.include('2 exercises have a free-text dosage. These');
     expect((await render(setting())).shadowRoot?.querySelector('#lost')).to.equal(null);
   });
 

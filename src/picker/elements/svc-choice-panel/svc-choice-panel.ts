@@ -42,6 +42,8 @@ export class SvcChoicePanel extends PickerElement {
   @property({ attribute: false }) view!: ChoiceView;
   /** The row whose dosage is copied. */
   @property({ attribute: false }) source: RowView | undefined;
+  /** In one of the chosen exercises the sides take turns. */
+  @property({ type: Boolean }) inTurn = false;
 
   /** Whether duration and rest were asked for. */
   @state() private secondLine = false;
@@ -147,7 +149,10 @@ export class SvcChoicePanel extends PickerElement {
       </div>
       <svc-segmented
         label=${mixed ? `${name}, ${mixed}` : name}
-        .segments=${SIDES.map((side) => ({ value: side, name: sideName(side) }))}
+        .segments=${SIDES.map((side) => ({
+          value: side,
+          name: sideName(side === 'bilateral' && this.inTurn ? 'each' : side),
+        }))}
         .value=${chosen(view.side)}
         @change=${(event: Event) => this.draft({ side: valueOf<Side>(event) })}
       ></svc-segmented>

@@ -35,12 +35,12 @@ describe('svc-dosage-editor', () => {
   it('puts what the row or the catalog fills in before that, and the rest behind one press', async () => {
     const dosage = { ...BLANK_DOSAGE, durationMinutes: '2' };
     const walk = await render({ category: 'Mobility', row: rowOf(7, { dosage }) });
-    expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'How often', 'Rest']);
+    expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'Frequency', 'Rest']);
     buttonNamed(walk, 'More fields').click();
     await walk.updateComplete;
-    expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'Hold', 'How often', 'Rest']);
+    expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'Hold', 'Frequency', 'Rest']);
     const exercise = { ...exerciseOf('Bridge'), defaultPrescription: { durationMinutes: 60 } };
-    expect(labels(await render({ exercise }))).to.deep.equal(['Sets', 'Repetitions', 'Duration', 'How often', 'Rest']);
+    expect(labels(await render({ exercise }))).to.deep.equal(['Sets', 'Repetitions', 'Duration', 'Frequency', 'Rest']);
   });
 
   it('has its fields in the order in which a dosage is said, and room for a resistance', async () => {
@@ -58,8 +58,8 @@ describe('svc-dosage-editor', () => {
         control.matches('input') ? control.id : 'label' in control ? control.label : control.textContent?.trim(),
       ),
     ).to.deep.equal([
-      ...['Side', 'Sets', 'Repetitions', 'Hold', 'How often', 'Period', 'Rest', 'resistance'],
-      ...['Easier', 'Harder', 'More fields', 'Own words', 'Usual dosage'],
+      ...['Side', 'Sets', 'Repetitions', 'Hold', 'Frequency', 'Period', 'Rest', 'resistance'],
+      ...['Easier', 'Harder', 'More fields', 'Free text', 'Usual dosage'],
     ]);
     const resistance = part<HTMLInputElement>(element, '#resistance');
     expect(resistance.scrollWidth).to.be.at.most(resistance.clientWidth);
@@ -73,9 +73,9 @@ describe('svc-dosage-editor', () => {
     const dosage = { ...rowOf(7).dosage, durationMinutes: '5', holdSeconds: '60' };
     element.view = { ...element.view, row: rowOf(7, { dosage }) };
     await element.updateComplete;
-    const grown = ['Sets', 'Repetitions', 'Hold', 'Duration', 'How often', 'Rest'];
+    const grown = ['Sets', 'Repetitions', 'Hold', 'Duration', 'Frequency', 'Rest'];
     expect(labels(element)).to.deep.equal(grown);
-    const anew = ['Sets', 'Repetitions', 'Hold', 'Duration', 'How often', 'Rest'];
+    const anew = ['Sets', 'Repetitions', 'Hold', 'Duration', 'Frequency', 'Rest'];
     expect(labels(await render({ row: rowOf(7, { dosage }) }))).to.deep.equal(anew);
   });
 
@@ -209,7 +209,7 @@ describe('svc-dosage-editor', () => {
   it('begins own words with the numbers, which they replace once more is typed', async () => {
     const element = await render();
     const actions = actionsOf(element);
-    buttonNamed(element, 'Own words').click();
+    buttonNamed(element, 'Free text').click();
     await element.updateComplete;
     expect(element.shadowRoot?.querySelector('.replaced, #not-counted')).to.equal(null);
     const words = '3 sets × 10 reps';
@@ -224,7 +224,7 @@ describe('svc-dosage-editor', () => {
 
   it('focuses the text after own words are chosen, and the typed dosage after going back', async () => {
     const element = await render();
-    buttonNamed(element, 'Own words').focus();
+    buttonNamed(element, 'Free text').focus();
     element.view = rowViewOf(7, 'Bridge', { row: custom('') });
     await element.updateComplete;
     expectFocus(element.shadowRoot?.activeElement, part(element, 'textarea'));
@@ -239,7 +239,7 @@ describe('svc-dosage-editor', () => {
     buttonNamed(element, 'Usual dosage').focus();
     element.view = rowViewOf(7, 'Bridge', { canRestoreDefaults: false });
     await element.updateComplete;
-    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Own words'));
+    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Free text'));
   });
 
   it('keeps the duration under the hand when it is emptied', async () => {

@@ -140,7 +140,10 @@ export class SvcDosageEditor extends PickerElement {
     return html`<div class="field">
       <svc-segmented
         label=${msg('Side', { id: 'side' })}
-        .segments=${SIDES.map((side) => ({ value: side, name: sideName(side) }))}
+        .segments=${SIDES.map((side) => ({
+          value: side,
+          name: sideName(side === 'bilateral' && sides.bothSides === 'in turn' ? 'each' : side),
+        }))}
         .value=${row.side ?? ''}
         ?invalid=${problem !== undefined}
         @change=${this.chooseSide}
@@ -259,7 +262,7 @@ export class SvcDosageEditor extends PickerElement {
                     </button>`
               }
               <button type="button" class="btn link" @click=${() => this.chooseMode('custom')}>
-                ${icon('text-cursor-input', 'small')}${msg('Own words', { id: 'custom-use' })}
+                ${icon('text-cursor-input', 'small')}${msg('Free text', { id: 'custom-use' })}
               </button>`
       }
       ${

@@ -27,7 +27,7 @@ export function exerciseFacts(
       usualIsClinics ? clinicsDosage() : msg('Usual dosage', { id: 'fact-default' }),
       dosage.length > 0 && html`<strong>${dosage}</strong>`,
     ],
-    [msg('How often', { id: 'fact-frequency' }), frequency && upperFirst(frequency)],
+    [msg('Frequency', { id: 'fact-frequency' }), frequency && upperFirst(frequency)],
     [
       msg('Side', { id: 'side' }),
       entry.sideMeaning ? upperFirst(entry.sideMeaning) : side && side !== 'not_applicable' && sideName(side),

@@ -53,7 +53,7 @@ export class SvcHandoutPreview extends PickerElement {
       </div>
       <div class="scroll" tabindex="0" role="group" aria-label=${title}>
         <p id="note">
-          ${msg('Instructions stay as you wrote them. Your record adds its letterhead.', { id: 'handout-note' })}
+          ${msg('Instructions stay as you wrote them. Your record system adds the letterhead.', { id: 'handout-note' })}
         </p>
         <div class="paper">
           ${sheet.render(

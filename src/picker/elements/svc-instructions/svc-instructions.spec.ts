@@ -17,7 +17,7 @@ describe('svc-instructions', () => {
 
   it('says where the text stays', async () => {
     expect((await render()).shadowRoot?.textContent).to.include(
-      'The patient reads this. It stays between this browser and your record.',
+      'The patient reads this. It stays between this browser and your record system.',
     );
   });
 

@@ -132,9 +132,12 @@ export class SvcInstructions extends PickerElement {
         <div class="labelrow">
           <label class="label" for="instructions">${fieldName('instructions')}</label>
           <span class="help">
-            ${icon('lock', 'small')}${msg('The patient reads this. It stays between this browser and your record.', {
-              id: 'instructions-privacy',
-            })}
+            ${icon('lock', 'small')}${msg(
+              'The patient reads this. It stays between this browser and your record system.',
+              {
+                id: 'instructions-privacy',
+              },
+            )}
           </span>
         </div>
         <textarea

@@ -117,7 +117,7 @@ describe('a change of language', () => {
       '1 exercice',
       '2 exercices',
       '20 000 exercices',
-      '2 séries, maintenir 3 600 s',
+      '2 séries, maintien de 3 600 s',
     ]);
     expect(await said('zh-Hans')).to.deep.equal(['1 个动作', '2 个动作', '20,000 个动作', '2组，保持3,600秒']);
     expect(await said('ar')).to.deep.equal(['تمرين واحد', 'تمرينان', '20,000 تمرين', 'مجموعتان، ثبات 3,600 ث']);

@@ -15,8 +15,7 @@ export function dialogOf(now: OpenState) {
       return later.render(
         html`<svc-ask-dialog
           about=${view.asking}
-          .count=${program.present.length}
-          ?reopened=${reopened}
+          .count=${reopened ? 0 : program.present.length}
           ?instructions=${program.present.some(({ instructions }) => instructions.trim() !== '')}
         ></svc-ask-dialog>`,
       );

@@ -68,25 +68,24 @@ function expiryNotice(remaining: Remaining) {
     case 'three-minutes':
       return html`<svc-notice>
         ${msg(
-          html`<strong>3 minutes left to load new exercises.</strong> Your program is safe. You can still edit and
-            finish it after that.`,
+          html`<strong>3 minutes left to load new exercises.</strong> Your program is safe. You can still edit and save
+            it after that.`,
           { id: 'notice-three-minutes' },
         )}
       </svc-notice>`;
     case 'one-minute':
       return html`<svc-notice>
         ${msg(
-          html`<strong>1 minute left to load new exercises.</strong> Your program is safe. You can still edit and finish
+          html`<strong>1 minute left to load new exercises.</strong> Your program is safe. You can still edit and save
             it after that.`,
           { id: 'notice-one-minute' },
         )}
       </svc-notice>`;
     case 'none':
       return html`<svc-notice tone="calm">
-        ${msg(
-          html`New exercises can no longer be loaded. <strong>You can still edit and finish your program.</strong>`,
-          { id: 'notice-ended' },
-        )}
+        ${msg(html`New exercises can no longer be loaded. <strong>You can still edit and save your program.</strong>`, {
+          id: 'notice-ended',
+        })}
       </svc-notice>`;
   }
 }

@@ -408,7 +408,7 @@ describe('svc-picker-view', () => {
       expect(part(header, '#reason').textContent.trim()).to.equal('2 sides to choose');
       expect(invalid(element)).to.deep.equal(['false', 'false']);
       expect(rowIn(element, 1).shadowRoot?.querySelector('.bad, .error')).to.equal(null);
-      buttonNamed(header, 'Add 3 exercises').click();
+      buttonNamed(header, 'Save program').click();
       await eventually({ 'the button with the focus': [focusedWords, 'Right'] });
       expect(rowIn(element, 1).matches(':focus-within')).to.equal(true);
       expect(invalid(element)).to.deep.equal(['true', 'true']);
@@ -466,7 +466,7 @@ describe('svc-picker-view', () => {
       const { element, store } = await render(twoRows());
       rowIn(element, 1).focusName();
       await sendKeys({ press: 'o' });
-      await focusesLabelledBy('Dosage in your own words');
+      await focusesLabelledBy('Dosage as free text');
       const { selectionStart, selectionEnd, value } = innermostActive(document.activeElement) as HTMLTextAreaElement;
       expect([selectionStart, selectionEnd]).to.deep.equal([0, value.length]);
       await sendKeys({ type: 'Until' });
@@ -1094,7 +1094,7 @@ describe('templates in the picker', () => {
     buttonNamed(part(element, 'svc-exercise-details'), 'Back to Knee').click();
     await focusesWords(/^Knee$/);
     await sendKeys({ press: 'Escape' });
-    await focusesLabel('Add 2 exercises: Knee');
+    await focusesLabel('Add 2: Knee');
   });
 
   it('adds with Enter, marks what came until the program changes, and leads up to its sides', async () => {

@@ -71,7 +71,7 @@ function undosed({ prescription, row, problems }: RowView): readonly Look[] {
     return [{ words: noDosageWords(), problem: atNumber('sets') }];
   const isGraver = problems.some((problem) => !isQuiet(problem) && problem.type !== 'loading');
   if (isGraver || prescription.frequency || row.dosage.mode === 'custom') return [];
-  return [{ words: msg('How often: not set', { id: 'row-no-frequency' }), problem: atNumber('times') }];
+  return [{ words: msg('Frequency not set', { id: 'row-no-frequency' }), problem: atNumber('times') }];
 }
 
 /** A dosage that takes a time which nobody knows. That is a choice, not a mistake. */

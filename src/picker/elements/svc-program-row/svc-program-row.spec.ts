@@ -48,7 +48,7 @@ describe('svc-program-row', () => {
       sentence(
         await render({ prescription: { ...prescription, side: 'bilateral' }, row: rowOf(2, { side: 'bilateral' }) }),
       ),
-    ).to.equal('3 sets × 10 reps, once a day, both sides');
+    ).to.equal('3 sets × 10 reps, once a day, both together');
   });
 
   it('opens the details of its exercise by its picture, which is no stop of Tab', async () => {
@@ -388,7 +388,7 @@ describe('svc-program-row', () => {
     it('without a frequency, and leads to it', async () => {
       const element = await render({ prescription: { sets: 3 } });
       const actions = actionsOf(element);
-      buttonNamed(element, 'How often: not set').click();
+      buttonNamed(element, 'Frequency not set').click();
       const problem: Problem = { type: 'number', field: 'times', minimum: 1, maximum: 20 };
       expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2, problem }]);
     });

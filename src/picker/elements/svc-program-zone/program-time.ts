@@ -8,7 +8,7 @@ import { dosageWords, formatNumber } from '../../i18n/language.ts';
 import { withoutWords } from '../../i18n/words/row-count-words.ts';
 import type { RowView } from '../../state/views.ts';
 
-/** As the record says it: the day where it takes longer than a session, then what has no time. One line at every width: what does not fit is cut off, so that the rows stay where they are. */
+/** As the record says it: the day where it takes longer than a session, then what has no time. */
 export function programTime(rows: readonly RowView[]) {
   const { sessionSeconds, daySeconds } = estimateProgram(rows.map(({ prescription }) => prescription));
   const [session, day] = [formatNumber(minutes(sessionSeconds)), formatNumber(minutes(daySeconds))];

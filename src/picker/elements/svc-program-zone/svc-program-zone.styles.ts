@@ -217,12 +217,6 @@ export const programStyles = css`
     align-items: center;
     color: var(--svc-ink-2);
   }
-  .estimate > span {
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   strong {
     font-weight: var(--svc-weight-strong);
     color: var(--svc-ink);
@@ -269,7 +263,7 @@ export const programStyles = css`
       }
     }
   }
-  /* One line, so that the rows keep the room. */
+  /* Small, so that the rows keep the room. */
   @container (max-width: 22rem) {
     .foot {
       justify-content: space-between;

@@ -275,9 +275,12 @@ export class SvcProgramZone extends PickerElement {
   private panel(choice: ChoiceView) {
     const { rows } = this.view;
     const source = choice.purpose === 'copy' ? rows.find(({ chosen }) => chosen === undefined) : undefined;
+    const inTurn = rows.some(
+      ({ chosen, sides }) => chosen && (sides.sideMeaning != null || sides.bothSides === 'in turn'),
+    );
     return later.render(
       html`<div class="panel">
-        <svc-choice-panel .view=${choice} .source=${source}></svc-choice-panel>
+        <svc-choice-panel .view=${choice} .source=${source} ?inTurn=${inTurn}></svc-choice-panel>
       </div>`,
     );
   }

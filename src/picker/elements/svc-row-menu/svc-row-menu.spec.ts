@@ -56,7 +56,7 @@ describe('svc-row-menu', () => {
 
   for (const [name, action] of [
     ['Details', { type: 'detailsOpened', exerciseId: 'ex_bridge', from: 7 }],
-    ['Write own words', { type: 'rowOpened', key: 7, at: 'ownWords' }],
+    ['Write free text', { type: 'rowOpened', key: 7, at: 'ownWords' }],
     ['Duplicate', { type: 'rowDuplicated', key: 7 }],
     ['Split into left and right', { type: 'rowSplit', key: 7 }],
     ['Copy dosage to other exercises', { type: 'choiceStarted', copyFrom: 7 }],

@@ -196,7 +196,7 @@ export class SvcRowMenu extends PickerElement {
           action: { type: 'rowOpened', key, at: 'instructions' },
         },
         {
-          name: msg('Write own words', { id: 'row-write-own-words' }),
+          name: msg('Write free text', { id: 'row-write-own-words' }),
           icon: 'text-cursor-input',
           keys: 'O',
           action: { type: 'rowOpened', key, at: 'ownWords' },

@@ -58,7 +58,7 @@ describe('svc-row-notice', () => {
   it('says that a withdrawn row stops finishing, and why', async () => {
     const element = await render({ ...withdrawn, replacement });
     expect(part(element, '.box').className).to.include('danger');
-    expect(words(element, 'p')).to.equal('Replace or remove it to finish. Reason: It was not safe.');
+    expect(words(element, 'p')).to.equal('Replace or remove it to save. Reason: It was not safe.');
     expect(pressAll(element)).to.deep.equal([
       ['Use High bridge', replaced],
       ['Replace', search],

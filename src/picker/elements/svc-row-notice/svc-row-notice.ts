@@ -108,7 +108,7 @@ export class SvcRowNotice extends PickerElement {
         return this.box(
           'danger',
           msg('This picture could not be verified', { id: 'notice-picture' }),
-          html`${msg('It is not the picture published for this exercise. Replace or remove the exercise to finish.', {
+          html`${msg('It is not the picture published for this exercise. Replace or remove the exercise to save.', {
             id: 'notice-picture-so',
           })}`,
           this.replaceOrRemove(),
@@ -124,7 +124,7 @@ export class SvcRowNotice extends PickerElement {
         return this.box(
           'danger',
           msg('New exercises can no longer be loaded', { id: 'notice-expired' }),
-          html`${msg('This exercise did not load in time. Remove it to finish.', { id: 'notice-expired-so' })}`,
+          html`${msg('This exercise did not load in time. Remove it to save.', { id: 'notice-expired-so' })}`,
           this.removal(true),
         );
       case 'deprecated':
@@ -208,7 +208,7 @@ export class SvcRowNotice extends PickerElement {
   }
 }
 
-const stopsFinishing = () => msg('Replace or remove it to finish.', { id: 'notice-withdrawn-so' });
+const stopsFinishing = () => msg('Replace or remove it to save.', { id: 'notice-withdrawn-so' });
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -164,7 +164,7 @@ export class SvcSaveTemplate extends PickerElement {
       }${
         gone.length > 0
           ? html`<span class="help">
-              ${msg(str`No longer offered, so not saved: ${nameList(gone)}`, { id: 'saving-not-saved' })}
+              ${msg(str`No longer available, so not saved: ${nameList(gone)}`, { id: 'saving-not-saved' })}
             </span>`
           : nothing
       }

@@ -78,7 +78,7 @@ describe('svc-search-preview', () => {
     button.focus();
     Object.assign(element, { entry: undefined, entered });
     await element.updateComplete;
-    expect(element.shadowRoot?.activeElement?.textContent).to.include('Go to it');
+    expect(element.shadowRoot?.activeElement?.textContent).to.include('Show in program');
   });
 
   it('says that the side will be asked, and that there is none to choose', async () => {
@@ -104,7 +104,7 @@ describe('svc-search-preview', () => {
 
   it('tells what was added, with the ways back and on', async () => {
     const element = await render(undefined, entered);
-    expect(part(element, 'b').textContent.trim()).to.equal('Bridge is number 4');
+    expect(part(element, 'b').textContent.trim()).to.equal('Bridge added as exercise 4');
     expect(words(element)).to.deep.equal(['3 sets × 12 reps', 'left', 'Instructions: “Slowly”']);
     const actions = actionsOf(element);
     buttonNamed(element, 'Undo').click();

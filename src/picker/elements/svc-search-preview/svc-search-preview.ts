@@ -111,7 +111,7 @@ export class SvcSearchPreview extends PickerElement {
     return html`<div class="line calm">
       ${icon('check')}
       <div class="told">
-        <b>${msg(html`<bdi>${name}</bdi> is number ${place}`, { id: 'entered' })}</b>
+        <b>${msg(html`<bdi>${name}</bdi> added as exercise ${place}`, { id: 'entered' })}</b>
         <div class="parts">${parts.map((words) => html`<span>${words}</span> `)}</div>
       </div>
       <span class="acts">
@@ -123,7 +123,7 @@ export class SvcSearchPreview extends PickerElement {
             : nothing
         }
         <button type="button" class="btn link" @click=${once(() => this.report({ type: 'rowSought', key }))}>
-          ${msg('Go to it', { id: 'entered-lead' })} <kbd aria-hidden="true">↑</kbd>
+          ${msg('Show in program', { id: 'entered-lead' })} <kbd aria-hidden="true">↑</kbd>
         </button>
       </span>
     </div>`;

@@ -8,7 +8,7 @@ import './svc-segmented.ts';
 const segments = [
   { value: 'left', name: 'Left' },
   { value: 'right', name: 'Right' },
-  { value: 'bilateral', name: 'Both sides' },
+  { value: 'bilateral', name: 'Both together' },
 ];
 const render = (value: string) =>
   fixture<SvcSegmented>(html`<svc-segmented label="Side" .segments=${segments} .value=${value}></svc-segmented>`);

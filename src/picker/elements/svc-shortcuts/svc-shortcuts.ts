@@ -6,6 +6,7 @@ import { ModalController } from '../../controllers/modal.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { dialogs } from '../../../look/styles/dialogs.ts';
+import { finishWords } from '../../i18n/words/counted-words.ts';
 import { keyName } from '../key-name.ts';
 import { PickerElement } from '../picker-element.ts';
 
@@ -90,7 +91,7 @@ export class SvcShortcuts extends PickerElement {
           [msg('Move between exercises', { id: 'key-exercise' }), '↑', '↓'],
           [msg('Left, right, each side', { id: 'key-side' }), 'L', 'R', 'E'],
           [msg('Write instructions', { id: 'key-instructions' }), 'I'],
-          [msg('Write own words', { id: 'row-write-own-words' }), 'O'],
+          [msg('Write free text', { id: 'row-write-own-words' }), 'O'],
           [msg('Details', { id: 'details' }), 'D'],
           [msg('Move an exercise', { id: 'key-move' }), 'Alt', '↑', '↓'],
           [msg('Move to top or bottom', { id: 'key-move-far' }), 'Alt', 'Home', 'End'],
@@ -102,7 +103,7 @@ export class SvcShortcuts extends PickerElement {
         [
           [msg('Undo', { id: 'undo' }), 'Ctrl', 'Z'],
           [msg('Redo', { id: 'redo' }), 'Ctrl', 'Shift', 'Z'],
-          [msg('Finish', { id: 'key-finish' }), 'Ctrl', 'Enter'],
+          [finishWords(), 'Ctrl', 'Enter'],
           [msg('Close, then cancel', { id: 'key-escape' }), 'Esc'],
           [msg('Show this list', { id: 'key-keys' }), '?'],
         ],

@@ -42,7 +42,7 @@ describe('svc-step-dialog', () => {
     expect(lines(element)).to.deep.equal([
       'Bridge Harder: Single-leg bridge 3 sets × 10 reps 1 side to choose',
       'Clamshell 3 sets × 12 reps → Harder 3 sets × 14 reps',
-      'Heel raise Own words stay as they are',
+      'Heel raise Free text does not change',
     ]);
     await choose(element, 'easier');
     expect(lines(element)[0]).to.equal('Bridge No easier step');

@@ -32,7 +32,7 @@ describe('<svc-template-card>', () => {
   it('adds the chosen phase, once for a double click', async () => {
     const element = await card({ chosen: 1 });
     const actions = actionsOf(element);
-    expect(add(element).ariaLabel).to.equal('Add 2 exercises: Knee, Weeks 3 to 6');
+    expect(add(element).ariaLabel).to.equal('Add 2 of 3: Knee, Weeks 3 to 6');
     for (const detail of [1, 2]) add(element).dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
     expect(actions).to.deep.equal([{ type: 'templateAdded', template: KEY, phase: 1 }]);
   });

@@ -3,7 +3,6 @@ import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { formatNumber } from '../../i18n/language.ts';
-import { finishWords } from '../../i18n/words/counted-words.ts';
 import {
   aboutMinutes,
   addPhaseWords,
@@ -142,17 +141,16 @@ export class SvcTemplateCard extends PickerElement {
 
   private addButton(phase: PhaseView) {
     const count = phase.addable;
+    const words = addPhaseWords(phase);
     return html`<button
       type="button"
       class="btn soft add"
       tabindex=${this.tabbable ? 0 : -1}
-      aria-label=${`${finishWords({ count, reopened: false })}: ${phaseName(this.template, phase)}`}
+      aria-label=${`${words}: ${phaseName(this.template, phase)}`}
       aria-disabled=${count === 0}
       @click=${this.add}
     >
-      ${icon(count === 0 ? 'check' : 'plus', 'small')}${addPhaseWords(
-        phase,
-      )}${this.armed ? html`<kbd aria-hidden="true">↵</kbd>` : nothing}
+      ${icon(count === 0 ? 'check' : 'plus', 'small')}${words}${this.armed ? html`<kbd aria-hidden="true">↵</kbd>` : nothing}
     </button>`;
   }
 

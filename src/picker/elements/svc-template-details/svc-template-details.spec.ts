@@ -39,10 +39,10 @@ describe('<svc-template-details>', () => {
   it('adds a phase with the side that was chosen for it', async () => {
     const element = await details();
     const actions = actionsOf(element);
-    buttonNamed(element, 'Add 3 exercises: Knee, Weeks 0 to 2').click();
+    buttonNamed(element, 'Add 3: Knee, Weeks 0 to 2').click();
     press(part(element, '.title'), 'r');
     await element.updateComplete;
-    buttonNamed(element, 'Add 2 exercises: Knee, Weeks 3 to 6').click();
+    buttonNamed(element, 'Add 2 of 3: Knee, Weeks 3 to 6').click();
     expect(actions).to.deep.equal([
       { type: 'templateAdded', template: KEY, phase: 0, side: undefined },
       { type: 'templateAdded', template: KEY, phase: 1, side: 'right' },
@@ -80,7 +80,7 @@ describe('<svc-template-details>', () => {
     const element = await details({ ...templateViewOf('Knee'), phases });
     const lines = texts(element, 'li').map((line) => line.replace(/\s+/g, ' '));
     expect(lines[0]).to.contain('In the program');
-    expect(lines[1]).to.contain('No longer offered');
+    expect(lines[1]).to.contain('No longer available');
     expect(lines[2]).to.contain('Usual dosage, as that of the template is not valid').and.to.contain('No room');
     const displays = [...element.shadowRoot!.querySelectorAll('li')].map((line) => getComputedStyle(line).display);
     expect(displays).to.deep.equal(['grid', 'grid', 'grid', 'grid']);

@@ -4,7 +4,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { exerciseCount, finishWords } from '../../i18n/words/counted-words.ts';
+import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import {
   aboutMinutes,
@@ -149,16 +149,17 @@ export class SvcTemplateDetails extends PickerElement {
   private addButton(view: PhaseView, index: number) {
     const { key, chosen } = this.template;
     const count = view.addable;
+    const words = addPhaseWords(view);
     return html`<button
       type="button"
       class="btn add ${index === chosen ? 'primary' : 'soft'}"
-      aria-label=${`${finishWords({ count, reopened: false })}: ${phaseName(this.template, view)}`}
+      aria-label=${`${words}: ${phaseName(this.template, view)}`}
       aria-disabled=${count === 0}
       @click=${({ detail }: MouseEvent) =>
         // The second click of a double click; a key has no clicks to count.
         detail <= 1 && this.report({ type: 'templateAdded', template: key, phase: index, side: this.side })}
     >
-      ${icon(count === 0 ? 'check' : 'plus', 'small')}${addPhaseWords(view)}
+      ${icon(count === 0 ? 'check' : 'plus', 'small')}${words}
     </button>`;
   }
 

@@ -84,7 +84,7 @@ describe('svc-typed-dosage', () => {
     expect(input(element).value).to.equal('until tired');
     await sendKeys({ press: 'Enter' });
     expect(actions.length).to.equal(1);
-    buttonNamed(element, 'Use as your own words').click();
+    buttonNamed(element, 'Keep as free text').click();
     await element.updateComplete;
     await type(element, 'as tolerated');
     await sendKeys({ press: 'Enter' });

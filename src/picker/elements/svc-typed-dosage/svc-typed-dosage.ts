@@ -141,7 +141,7 @@ export class SvcTypedDosage extends PickerElement {
   private notRead(text: string) {
     return html`<span>${msg(html`“<bdi>${text}</bdi>” is not a dosage.`, { id: 'typed-unread' })}</span>
       <button type="button" class="btn link" @pointerdown=${keepFocus} @click=${this.useAsOwnWords}>
-        ${msg('Use as your own words', { id: 'typed-own-words' })}
+        ${msg('Keep as free text', { id: 'typed-own-words' })}
       </button>
       ${this.isOwnWords(this.reading()) ? html`<kbd aria-hidden="true">Enter</kbd>` : nothing}`;
   }

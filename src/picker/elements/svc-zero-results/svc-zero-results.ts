@@ -117,7 +117,7 @@ function reasonWords(found: NothingFound): string | undefined {
   if (isScopeEmpty(found)) {
     return found.scope === 'favourites'
       ? starHelp()
-      : msg('Exercises from programs you finish appear here.', { id: 'recent-empty-help' });
+      : msg('Exercises from programs you save appear here.', { id: 'recent-empty-help' });
   }
   if (found.suggestions.length === 0) return undefined;
   return msg('Try again without one of these.', { id: 'results-empty-help' });

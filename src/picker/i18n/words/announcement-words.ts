@@ -26,7 +26,7 @@ export function announcementWords(event: AnnouncedEvent): string {
       return msg(str`Split ${event.name} into left and right.`, { id: 'said-split' });
     case 'copied': {
       const row = formatNumber(event.position);
-      return msg(str`Copied ${event.name}. The copy is number ${row}.`, { id: 'said-copied' });
+      return msg(str`Duplicated ${event.name} as exercise ${row}.`, { id: 'said-copied' });
     }
     case 'side':
       return msg(str`${event.name}: ${sideName(event.side)}.`, { id: 'said-side' });
@@ -59,7 +59,7 @@ export function announcementWords(event: AnnouncedEvent): string {
     case 'storedArrived':
       return msg('The saved program has arrived.', { id: 'said-stored-arrived' });
     case 'finishRefused':
-      return msg(str`Not finished. ${event.name}: ${problemWords(event.problem)}`, { id: 'said-finish-refused' });
+      return msg(str`Not saved. ${event.name}: ${problemWords(event.problem)}`, { id: 'said-finish-refused' });
     case 'rowsWithdrawn':
       return withdrawnFromProgramWords(event.names);
     case 'undone':

@@ -30,8 +30,8 @@ export const copyToRowsWords = (count: number): string =>
 /** That rows in own words get numbers. */
 export const ownWordsLostWords = (count: number): string =>
   plural('own-words-lost', count, {
-    one: '1 exercise has a written dosage. These numbers will replace it.',
-    other: str`${formatNumber(count)} exercises have a written dosage. These numbers will replace it.`,
+    one: '1 exercise has a free-text dosage. These numbers will replace it.',
+    other: str`${formatNumber(count)} exercises have a free-text dosage. These numbers will replace it.`,
   });
 
 /** Which fields keep a value of their own in each row. */

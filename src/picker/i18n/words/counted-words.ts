@@ -1,6 +1,5 @@
 // Phrases with a number in them that several elements say.
 import { msg, str } from '@lit/localize';
-import type { FinishView } from '../../state/views.ts';
 import { formatNumber } from '../language.ts';
 import { plural } from './plural.ts';
 
@@ -20,25 +19,8 @@ export const addedWords = (times: number): string =>
     ? msg('Added', { id: 'card-added' })
     : msg(str`Added × ${formatNumber(times)}`, { id: 'card-added-times' });
 
-type Finish = Pick<FinishView, 'count' | 'reopened'>;
-
-/** The words of the button that finishes. */
-export const finishWords = ({ count, reopened }: Finish): string =>
-  reopened ? saveExercises(count) : addExercises(count);
+/** The words of the button that saves the program. */
+export const finishWords = (): string => msg('Save program', { id: 'save-program' });
 
 /** The same where there is little room. */
-export function shortFinishWords({ count, reopened }: Finish): string {
-  const number = formatNumber(count);
-  if (reopened) return count === 0 ? msg('Save', { id: 'save' }) : msg(str`Save ${number}`, { id: 'save-count' });
-  return count === 0 ? msg('Add', { id: 'add' }) : msg(str`Add ${number}`, { id: 'add-count' });
-}
-
-const addExercises = (count: number): string =>
-  count === 0
-    ? msg('Add exercises', { id: 'add-exercises' })
-    : plural('add-exercises', count, { one: 'Add 1 exercise', other: str`Add ${formatNumber(count)} exercises` });
-
-const saveExercises = (count: number): string =>
-  count === 0
-    ? msg('Save', { id: 'save' })
-    : plural('save-exercises', count, { one: 'Save 1 exercise', other: str`Save ${formatNumber(count)} exercises` });
+export const shortFinishWords = (): string => msg('Save', { id: 'save' });

@@ -21,11 +21,11 @@ export function fieldName(field: NumberField | TextField | 'instructions'): stri
     case 'restSeconds':
       return msg('Rest', { id: 'field-rest' });
     case 'times':
-      return msg('How often', { id: 'field-times' });
+      return msg('Frequency', { id: 'field-times' });
     case 'resistance':
       return msg('Resistance', { id: 'field-resistance' });
     case 'customDosage':
-      return msg('Dosage in your own words', { id: 'field-custom' });
+      return msg('Dosage as free text', { id: 'field-custom' });
     case 'instructions':
       return msg('Instructions', { id: 'field-instructions' });
   }

@@ -10,7 +10,7 @@ export function sideName(side: SaidSide): string {
     case 'right':
       return msg('Right', { id: 'side-right' });
     case 'bilateral':
-      return msg('Both sides', { id: 'side-bilateral' });
+      return msg('Both together', { id: 'side-bilateral' });
     case 'each':
       return msg('Each side', { id: 'side-each' });
     case 'not_applicable':

@@ -34,7 +34,7 @@ export function finishReason(finish: FinishView): string | undefined {
     case 'withdrawn':
       return msg(str`Exercise ${row} was withdrawn`, { id: 'finish-withdrawn' });
     case 'unavailable':
-      return msg(str`Exercise ${row} is not available`, { id: 'finish-unavailable' });
+      return msg(str`Exercise ${row} is no longer available`, { id: 'finish-unavailable' });
     case 'picture':
       return msg(str`Exercise ${row}: picture could not be verified`, { id: 'finish-picture' });
   }

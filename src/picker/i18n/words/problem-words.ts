@@ -55,11 +55,11 @@ export function problemWords(problem: Problem): string {
     case 'failed':
       return msg('Could not be loaded. Try again, or remove it.', { id: 'problem-failed' });
     case 'expired':
-      return msg('Did not load in time. Remove it to finish.', { id: 'problem-expired' });
+      return msg('Did not load in time. Remove it to save.', { id: 'problem-expired' });
     case 'withdrawn':
       return msg('Withdrawn. Replace or remove it.', { id: 'problem-withdrawn' });
     case 'unavailable':
-      return msg('Not available. Replace or remove it.', { id: 'problem-unavailable' });
+      return msg('No longer available. Replace or remove it.', { id: 'problem-unavailable' });
     case 'picture':
       return msg('Picture could not be verified. Replace or remove it.', { id: 'problem-picture' });
   }

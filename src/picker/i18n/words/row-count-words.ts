@@ -8,10 +8,10 @@ import { plural } from './plural.ts';
 /** What would be lost by leaving. */
 export const pickedCount = (count: number): string =>
   count === 0
-    ? msg('Your changes will not be saved to the record.', { id: 'leave-none' })
+    ? msg('Your changes will not be saved to the patient record.', { id: 'leave-none' })
     : plural('leave', count, {
-        one: '1 exercise will not be added to the record.',
-        other: str`${formatNumber(count)} exercises will not be added to the record.`,
+        one: '1 exercise will not be saved to the patient record.',
+        other: str`${formatNumber(count)} exercises will not be saved to the patient record.`,
       });
 
 /** What the session's time leaves out: one by its name. */

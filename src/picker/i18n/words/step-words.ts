@@ -27,7 +27,7 @@ export const stepForAllWords = (): string => msg('Make all exercises easier or h
 
 /** Why an exercise stays as it is. */
 export function noStepWords(step: Step, now: DosageInHand): string {
-  if (now.customDosage != null) return msg('Own words stay as they are', { id: 'step-own-words' });
+  if (now.customDosage != null) return msg('Free text does not change', { id: 'step-own-words' });
   return step === 'easier'
     ? msg('No easier step', { id: 'step-none-easier' })
     : msg('No harder step', { id: 'step-none-harder' });

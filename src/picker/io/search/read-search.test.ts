@@ -40,7 +40,7 @@ const JUDGED: Readonly<Record<string, string>> = {
   'heel raise r': 'heel raise: right',
   'heel 2x15 r': 'heel: 2 sets × 15 reps, right',
   'heel right': 'heel: right',
-  'heel raise e': 'heel raise: both sides',
+  'heel raise e': 'heel raise: both together',
   'clam l': 'clam: left',
   'clam h5': 'clam: hold 5\u00a0s',
   'single leg stance r': 'single leg stance: right',

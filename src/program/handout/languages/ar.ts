@@ -25,9 +25,9 @@ export const handout: HandoutWords = {
   },
   betweenSets: '{rest} بين المجموعات',
   side: {
-    left: 'الجانب الأيسر',
-    right: 'الجانب الأيمن',
-    bilateral: 'الجانبان',
+    left: 'يسار',
+    right: 'يمين',
+    bilateral: 'الجانبان معًا',
     each: 'كل جانب على حدة',
     not_applicable: '',
   },

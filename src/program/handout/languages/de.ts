@@ -20,7 +20,7 @@ export const handout: HandoutWords = {
     },
   },
   betweenSets: '{rest} zwischen den Sätzen',
-  side: { left: 'Links', right: 'Rechts', bilateral: 'Beide Seiten', each: 'Jede Seite', not_applicable: '' },
+  side: { left: 'Links', right: 'Rechts', bilateral: 'Beide zusammen', each: 'Jede Seite', not_applicable: '' },
   forYou: 'Für Sie',
   cue: 'Wichtig',
   done: 'Erledigt',

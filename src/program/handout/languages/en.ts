@@ -17,7 +17,7 @@ export const handout: HandoutWords = {
     },
   },
   betweenSets: '{rest} between sets',
-  side: { left: 'Left', right: 'Right', bilateral: 'Both sides', each: 'Each side', not_applicable: '' },
+  side: { left: 'Left', right: 'Right', bilateral: 'Both together', each: 'Each side', not_applicable: '' },
   forYou: 'For you',
   cue: 'Remember',
   done: 'Done',

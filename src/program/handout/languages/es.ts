@@ -21,9 +21,9 @@ export const handout: HandoutWords = {
   },
   betweenSets: '{rest} entre series',
   side: {
-    left: 'Lado izquierdo',
-    right: 'Lado derecho',
-    bilateral: 'Ambos lados',
+    left: 'Izquierda',
+    right: 'Derecha',
+    bilateral: 'Los dos a la vez',
     each: 'Cada lado',
     not_applicable: '',
   },

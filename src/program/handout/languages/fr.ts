@@ -21,9 +21,9 @@ export const handout: HandoutWords = {
   },
   betweenSets: '{rest} entre les séries',
   side: {
-    left: 'Côté gauche',
-    right: 'Côté droit',
-    bilateral: 'Les deux côtés',
+    left: 'Gauche',
+    right: 'Droite',
+    bilateral: 'Les deux ensemble',
     each: 'Chaque côté',
     not_applicable: '',
   },

@@ -21,9 +21,9 @@ export const handout: HandoutWords = {
   },
   betweenSets: '{rest} entre as séries',
   side: {
-    left: 'Lado esquerdo',
-    right: 'Lado direito',
-    bilateral: 'Ambos os lados',
+    left: 'Esquerda',
+    right: 'Direita',
+    bilateral: 'Os dois juntos',
     each: 'Cada lado',
     not_applicable: '',
   },

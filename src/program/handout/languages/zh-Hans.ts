@@ -9,7 +9,7 @@ export const handout: HandoutWords = {
     resistance: '阻力：{text}',
   },
   betweenSets: '组间{rest}',
-  side: { left: '左侧', right: '右侧', bilateral: '双侧', each: '左右各做', not_applicable: '' },
+  side: { left: '左侧', right: '右侧', bilateral: '双侧同时', each: '左右各做一遍', not_applicable: '' },
   forYou: '给您的提示',
   cue: '要点',
   done: '已完成',

@@ -17,7 +17,7 @@ export const shorthand: ShorthandWords = {
   week: 'W|Wo|Woche|wöchentlich|wtl',
   left: 'li|links|linke Seite',
   right: 're|rechts|rechte Seite',
-  each: 'bds|beidseits|beidseitig|beide Seiten|je Seite|pro Seite|jede Seite|je Bein|pro Bein|je Arm|pro Arm|bilateral',
+  each: 'bds|beidseits|beidseitig|beide Seiten|beide zusammen|je Seite|pro Seite|jede Seite|je Bein|pro Bein|je Arm|pro Arm|bilateral',
   phrases: {
     täglich: { dosage: { frequency: { times: 1, period: 'day' } } },
     tgl: { dosage: { frequency: { times: 1, period: 'day' } } },

@@ -17,7 +17,7 @@ export const shorthand: ShorthandWords = {
   week: 'w|wk|wks|week|weekly',
   left: 'l|lt|left|left side',
   right: 'r|rt|right|right side',
-  each: 'e|ea|each|each side|each leg|each arm|both|both sides|bilateral|bilat|b/l|per side|per leg|per arm|a side',
+  each: 'e|ea|each|each side|each leg|each arm|both|both sides|both together|bilateral|bilat|b/l|per side|per leg|per arm|a side',
   phrases: {
     od: { dosage: { frequency: { times: 1, period: 'day' } } },
     qd: { dosage: { frequency: { times: 1, period: 'day' } } },

@@ -17,7 +17,7 @@ export const shorthand: ShorthandWords = {
   week: 'sem|semana',
   left: 'i|izq|izqda|izqdo|izda|izdo|izquierda|izquierdo|lado izquierdo',
   right: 'd|der|dcha|dcho|drcha|drcho|derecha|derecho|lado derecho',
-  each: 'c/l|cada lado|por lado|x lado|cada pierna|por pierna|cada brazo|por brazo|ambos|ambos lados|bilateral',
+  each: 'c/l|cada lado|por lado|x lado|cada pierna|por pierna|cada brazo|por brazo|ambos|ambos lados|los dos a la vez|bilateral',
   phrases: {
     diario: { dosage: { frequency: { times: 1, period: 'day' } } },
     'a diario': { dosage: { frequency: { times: 1, period: 'day' } } },

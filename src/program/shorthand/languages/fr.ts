@@ -17,7 +17,7 @@ export const shorthand: ShorthandWords = {
   week: 'sem|semaine',
   left: 'g|gche|gauche|à gauche|côté gauche',
   right: 'd|dte|droite|droit|à droite|côté droit',
-  each: 'chaque côté|de chaque côté|par côté|chaque jambe|par jambe|chaque bras|par bras|des deux côtés|deux côtés|bilat|bilatéral',
+  each: 'chaque côté|de chaque côté|par côté|chaque jambe|par jambe|chaque bras|par bras|des deux côtés|deux côtés|les deux ensemble|bilat|bilatéral',
   phrases: {
     'tous les jours': { dosage: { frequency: { times: 1, period: 'day' } } },
     'chaque jour': { dosage: { frequency: { times: 1, period: 'day' } } },

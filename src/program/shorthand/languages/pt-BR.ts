@@ -7,7 +7,7 @@ export const shorthand: ShorthandWords = {
   seconds: 'seg|segs|segundo|segundos',
   minutes: 'min|minuto|minutos',
   of: 'de',
-  hold: 'manter|manter por|segurar|sustentar|isometria|isometria de',
+  hold: 'manter|manter por|segurar|sustentar|sustentação|sustentação de|isometria|isometria de',
   rest: 'descanso|descanso de|pausa|pausa de|intervalo|intervalo de',
   times: 'vez|vezes',
   once: 'uma vez',
@@ -17,7 +17,7 @@ export const shorthand: ShorthandWords = {
   week: 'sem|semana',
   left: 'esq|esquerda|esquerdo|lado esquerdo',
   right: 'd|dir|direita|direito|lado direito',
-  each: 'cada lado|de cada lado|por lado|cada perna|por perna|cada braço|por braço|ambos|ambos os lados|bilateral',
+  each: 'cada lado|de cada lado|por lado|cada perna|por perna|cada braço|por braço|ambos|ambos os lados|os dois juntos|bilateral',
   phrases: {
     diariamente: { dosage: { frequency: { times: 1, period: 'day' } } },
     'manhã e noite': { dosage: { frequency: { times: 2, period: 'day' } } },

@@ -17,7 +17,7 @@ export const shorthand: ShorthandWords = {
   week: '周|星期|每周|每星期|一周|一星期',
   left: '左|左侧|左边',
   right: '右|右侧|右边',
-  each: '双侧|两侧|两边|每侧|每边|各侧|左右各做|左右|左右各',
+  each: '双侧|双侧同时|两侧|两边|每侧|每边|各侧|左右各做|左右各做一遍|左右|左右各',
   phrases: {
     每天: { dosage: { frequency: { times: 1, period: 'day' } } },
     每日: { dosage: { frequency: { times: 1, period: 'day' } } },

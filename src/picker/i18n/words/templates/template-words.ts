@@ -4,7 +4,7 @@ import type { TemplateSource } from '../../../../contract/exercise/template.ts';
 import type { TemplateOwner } from '../../../state/templates/template-model.ts';
 import type { AddedTemplate, Scope } from '../../../state/model.ts';
 import type { PhaseView, TemplateView } from '../../../state/templates/template-views.ts';
-import { exerciseCount, shortFinishWords } from '../counted-words.ts';
+import { exerciseCount } from '../counted-words.ts';
 import { dosageWords, formatNumber, intlLanguage } from '../../language.ts';
 import { plural } from '../plural.ts';
 
@@ -63,9 +63,13 @@ export const addInsteadWords = (name: string): string => msg(str`Add ${name} ins
 export function addPhaseWords({ addable, items }: PhaseView): string {
   if (items.some(({ standing }) => standing === 'full') && addable === 0)
     return msg('The program is full', { id: 'row-why-full' });
-  if (addable === 0) return msg('Nothing to add', { id: 'template-nothing' });
+  if (addable === 0) {
+    if (items.some(({ standing }) => standing === 'there'))
+      return msg('Already in the program', { id: 'template-nothing' });
+    return items.some(({ standing }) => standing === 'late') ? lateWords() : goneName();
+  }
   return addable === items.length
-    ? shortFinishWords({ count: addable, reopened: false })
+    ? msg(str`Add ${formatNumber(addable)}`, { id: 'template-add' })
     : msg(str`Add ${formatNumber(addable)} of ${formatNumber(items.length)}`, { id: 'template-add-of' });
 }
 
@@ -97,7 +101,7 @@ export function armedWords(template: TemplateView): string {
 }
 
 /** An exercise of a template whose name nobody knows. */
-export const goneName = (): string => msg('No longer offered', { id: 'template-gone' });
+export const goneName = (): string => msg('No longer available', { id: 'template-gone' });
 
 /** What became of its exercises: how many came into the program, and which did not and why. */
 export function addedTemplateWords({ added, of, there, full, late, gone, goneUnnamed, usual }: AddedTemplate): string {
@@ -107,7 +111,7 @@ export function addedTemplateWords({ added, of, there, full, late, gone, goneUnn
     there.length > 0 && msg(str`Already in the program: ${list(there)}.`, { id: 'template-there' }),
     full.length > 0 && msg(str`No room for: ${list(full)}.`, { id: 'template-full' }),
     late.length > 0 && msg(str`Not loaded in time: ${list(late)}.`, { id: 'template-late' }),
-    lost.length > 0 && msg(str`No longer offered: ${list(lost)}.`, { id: 'template-lost' }),
+    lost.length > 0 && msg(str`No longer available: ${list(lost)}.`, { id: 'template-lost' }),
     usual.length > 0 && msg(str`With the usual dosage: ${list(usual)}.`, { id: 'template-usual' }),
   ];
   return sentences.filter(Boolean).join(' ');
