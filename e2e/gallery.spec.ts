@@ -41,14 +41,17 @@ test('every element of the manifest is shown', async ({ gallery, page }) => {
   }
 });
 
-test('the name of every button contains the words that it shows', async ({ gallery, page }) => {
-  for (const lang of ['en', 'de']) {
+for (const [lang, when] of [
+  ['en', ''],
+  ['de', ', in German too @long'],
+] as const) {
+  test(`the name of every button contains the words that it shows${when}`, async ({ gallery, page }) => {
     await gallery.open({ density: 'few', lang });
-    expect.soft(await misnamed(page), lang).toEqual([]);
+    expect.soft(await misnamed(page)).toEqual([]);
     await gallery.show({ specimen: 'screen-work', density: 'few', lang });
-    expect.soft(await misnamed(page), `${lang}, at work`).toEqual([]);
-  }
-});
+    expect.soft(await misnamed(page), 'at work').toEqual([]);
+  });
+}
 
 for (const forcedColors of ['none', 'active'] as const) {
   test(`the states of every control differ${forcedColors === 'active' ? ', in forced colors too' : ''}`, async ({
