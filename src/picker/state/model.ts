@@ -7,7 +7,7 @@ import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts'
 import type { Theme } from '../../contract/session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
 import type { DosageInHand, SaidSide } from '../../program/index.ts';
-import type { Typed } from '../../program/shorthand/typed.ts';
+import type { Typed, UnreadPart } from '../../program/shorthand/typed.ts';
 import type { MissingWord, ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
 import type { Understood } from '../../lexicon/meanings.ts';
@@ -129,7 +129,9 @@ export interface TextFound {
   readonly ambiguous?: boolean;
   /** Shorthand that stands in the text, which is searched without it. */
   readonly typed?: Typed | undefined;
-  /** The text without it. */
+  /** What of a dosage in the text cannot be stored as it was meant: nothing of that dosage is in `typed`, and Enter adds nothing. */
+  readonly unread?: readonly UnreadPart[];
+  /** The text without both. */
   readonly searched?: string;
   /** The search's own code could not be loaded. */
   readonly namesOnly?: boolean;

@@ -7,7 +7,7 @@ import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { Prescription } from '../../contract/exercise/prescription.ts';
 import type { Side } from '../../contract/vocabulary.ts';
 import type { DosageInHand } from '../../program/index.ts';
-import type { Typed } from '../../program/shorthand/typed.ts';
+import type { Typed, UnreadPart } from '../../program/shorthand/typed.ts';
 import type { MatchExplanation } from '../../search/index.ts';
 import type { ChosenDosage } from './dosage/chosen-dosage.ts';
 import type { NumberField, Facet, Problem, Row, Scope, StoredText } from './model.ts';
@@ -110,6 +110,8 @@ export interface ResultsView {
   readonly understood: readonly Understood[];
   /** The one name in the text means all of these. */
   readonly ambiguous: boolean;
+  /** What of a dosage in the text is not used, and why. */
+  readonly unread: readonly UnreadPart[];
 }
 
 /** What Enter in the search does, or has done. */

@@ -1,50 +1,87 @@
 // Reads what clinicians type behind the name of an exercise: "clam 3x12 L", "plank 3x30s bid", "chin tuck “Stop if dizzy”". What it
-// understands is dosage, side and instructions; everything else stays text.
-import { DOSAGE, type Dosage, DOSAGE_MEMBERS, type DosageMember } from '../../contract/exercise/dosage.ts';
+// understands is dosage, side and instructions; everything else stays text. A dosage is read whole or not at all: ADR 0054.
+import { DOSAGE, type Dosage, DOSAGE_MEMBERS } from '../../contract/exercise/dosage.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
 import { INSTRUCTIONS_MAX_LENGTH } from '../../contract/limits.ts';
-import { foldedText, type FoldedText } from './folded-text.ts';
-import { type Pattern, patternsOf } from './patterns.ts';
-import type { Typed } from './typed.ts';
+import { fold, type FoldedText } from './folded-text.ts';
+import { type Found, type Pattern, readerOf } from './patterns.ts';
+import type { Typed, UnreadPart, UnreadReason } from './typed.ts';
 
 export interface ShorthandReading {
-  /** What was not understood, as it was typed: for the search. */
+  /** What is neither understood nor unread, as it was typed: for the search. */
   readonly text: string;
-  /** Undefined where nothing was understood: then `text` is all of it. */
+  /** Undefined where nothing was understood. Where something is unread, the instructions alone. */
   readonly typed: Typed | undefined;
-  /** What was understood, as ranges [start, end) of the text; in order, not overlapping. */
-  readonly ranges: readonly (readonly [start: number, end: number])[];
+  /** What of the dosage cannot be stored as it was meant, in order; nothing of the dosage is read then. */
+  readonly unread: readonly UnreadPart[];
+  /** Where what is not `text` was typed, as ranges [start, end); in order, not overlapping. */
+  readonly ranges: readonly Range[];
 }
+
+type Range = readonly [start: number, end: number];
 
 interface Options {
   /**
    * A name is typed with it. Then words without a number count only behind the last word of the name, so that no word of a name is taken
-   * for more; and where nothing would be left to search, nothing was meant.
+   * for more; and where nothing would be left to search, nothing was meant. Otherwise every word is one of the dosage.
    */
   readonly named: boolean;
   /** Whether a name begins with these words, of which the last may still be typed: then that is no shorthand, nor what stands before it. */
   readonly beginsName?: (words: string) => boolean;
+  /** Words that no name has. Beside a dosage they may change it. */
+  readonly strange?: readonly string[];
 }
 
-interface Part {
-  readonly range: readonly [start: number, end: number];
-  readonly typed: Typed;
-  /** It has a number or is quoted: no word of a name. */
+/** A word, or several that belong together. */
+interface Token {
+  readonly range: Range;
+  /** `name`: a word of a name. `strange`: a word that is in no name, and no word of dosage. The others: see `Found`. */
+  readonly is: Found['is'] | 'name' | 'strange';
+  readonly typed?: Typed;
+  readonly reason?: UnreadReason | undefined;
+  readonly isOpen?: boolean;
+  readonly isLast?: boolean;
+  readonly isBare?: boolean;
+  readonly isWeak?: boolean;
+  readonly isPlain?: boolean;
+  readonly isRest?: boolean;
+  /** It has a digit or is quoted: no word of a name. */
   readonly isSure: boolean;
 }
 
 /** Pure. Beyond the bounds of the contract nothing is understood, nor what says a second time what was said before. */
 export function readShorthand(text: string, language: LanguageCode, options: Options): ShorthandReading {
-  const { named, beginsName = () => false } = options;
-  const quoted = quotedParts(text);
-  const parts = [...quoted, ...dosageParts(blanked(text, quoted), language)].sort((a, b) => a.range[0] - b.range[0]);
-  const understood = onceEach(named ? withoutName(text, behindTheName(text, parts), beginsName) : parts);
-  const rest = without(text, understood);
-  if (understood.length === 0 || (named && !hasWord(rest))) return { text, typed: undefined, ranges: [] };
-  return { text: rest, typed: merged(understood), ranges: understood.map(({ range }) => range) };
+  const { named, beginsName = () => false, strange = [] } = options;
+  const nothing: ShorthandReading = { text, typed: undefined, unread: [], ranges: [] };
+  const quoted = quotedTokens(text);
+  const strangers = new Set(strange.map(fold));
+  const isStrange = (word: string): boolean => !named || strangers.has(fold(word));
+  const found = inOrder([...quoted, ...dosageTokens(blanked(text, quoted), language)]);
+  if (found.length === 0 && named) return nothing;
+  let tokens = withinRoom(withWords(text, found, isStrange), named);
+  if (named) {
+    if (beginsName(text)) return nothing;
+    tokens = withoutName(text, behindTheName(tokens), beginsName);
+  }
+  const faults = faultsIn(tokens, named);
+  const kept = tokens.filter(
+    (token, index) => token.is === 'read' || faults.has(token) || (token.is === 'and' && isBetweenRead(tokens, index)),
+  );
+  const ranges = kept.map(({ range }) => range);
+  const rest = without(text, ranges);
+  if (kept.length === 0 || (named && !hasWord(rest))) return nothing;
+  const typed = merged(kept.filter((token) => faults.size === 0 || token.typed?.instructions !== undefined));
+  return {
+    text: rest,
+    typed: Object.keys(typed).length > 0 ? typed : undefined,
+    unread: unreadOf(text, tokens, faults),
+    ranges,
+  };
 }
 
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+const inOrder = (tokens: readonly Token[]): readonly Token[] => tokens.toSorted((a, b) => a.range[0] - b.range[0]);
 
 const CLOSING: Readonly<Record<string, string>> = {
   '"': '"“”',
@@ -59,8 +96,8 @@ const CLOSING: Readonly<Record<string, string>> = {
 };
 
 /** Behind a digit a straight sign is inches. A quotation that is still being typed goes to the end. */
-function quotedParts(text: string): readonly Part[] {
-  const parts: Part[] = [];
+function quotedTokens(text: string): readonly Token[] {
+  const tokens: Token[] = [];
   for (let start = 0; start < text.length; start++) {
     const closing = CLOSING[text[start] ?? ''];
     if (closing === undefined || (text[start] === '"' && /\d/.test(text[start - 1] ?? ''))) continue;
@@ -68,68 +105,74 @@ function quotedParts(text: string): readonly Part[] {
     const inside = length < 0 ? text.slice(start + 1) : [...text.slice(start + 1)].slice(0, length).join('');
     const end = start + 1 + inside.length + (length < 0 ? 0 : 1);
     const instructions = inside.trim();
-    if (instructions !== '') parts.push({ range: [start, end], typed: { instructions }, isSure: true });
+    if (instructions !== '') tokens.push({ range: [start, end], is: 'read', typed: { instructions }, isSure: true });
     start = end - 1;
   }
-  return parts;
+  return tokens;
 }
 
 /** What is quoted is no dosage, and no dosage goes on behind it. */
-const blanked = (text: string, parts: readonly Part[]): string =>
-  parts.reduce(
+const blanked = (text: string, tokens: readonly Token[]): string =>
+  tokens.reduce(
     (left, { range: [start, end] }) => left.slice(0, start) + ';'.repeat(end - start) + left.slice(end),
     text,
   );
 
-function dosageParts(text: string, language: LanguageCode): readonly Part[] {
-  const folded = foldedText(text);
-  const parts: Part[] = [];
+function dosageTokens(text: string, language: LanguageCode): readonly Token[] {
+  const { patterns, folded: fold } = readerOf(language);
+  const folded = fold(text);
+  const tokens: Token[] = [];
   let done = 0;
   for (let at = 0; at < folded.text.length;) {
-    const found = beginsAt(folded.text, at, done) ? longest(folded.text, at, done, patternsOf(language)) : undefined;
-    if (!found) {
+    const match = beginsAt(folded.text, at, done) ? longest(folded.text, at, done, patterns) : undefined;
+    if (!match) {
       at += 1;
       continue;
     }
-    const { end, typed } = found;
-    const range = [originOf(folded, at), originOf(folded, end)] as const;
-    if (typed && isEdge(folded, at) && isEdge(folded, end) && isWithinBounds(typed.dosage ?? {}))
-      parts.push({ range, typed, isSure: isSure(folded.text.slice(at, end)) });
-    at = end;
-    if (typed) done = end;
+    const range = [originOf(folded, at), originOf(folded, match.end)] as const;
+    if (isEdge(folded, at) && isEdge(folded, match.end)) {
+      const { found } = match;
+      const isOut = found.is === 'read' && !isWithinBounds(found.typed.dosage ?? {});
+      const isSure = /\p{N}/u.test(text.slice(...range));
+      tokens.push({ ...(isOut ? ({ is: 'unread', reason: 'bounds' } as const) : found), range, isSure });
+      done = match.end;
+    }
+    at = match.end;
   }
-  return parts;
+  return tokens;
 }
 
 const originOf = ({ origins }: FoldedText, index: number): number => origins[index] ?? 0;
 /** Not within a character that folds to several, as 🄡 does to "(r)". */
 const isEdge = ({ origins }: FoldedText, index: number): boolean => origins[index] !== origins[index - 1];
-const isSure = (understood: string): boolean => /\d/.test(understood);
 
 function longest(text: string, at: number, done: number, patterns: readonly Pattern[]) {
-  let found: { readonly end: number; readonly typed: Typed | undefined } | undefined;
+  let longest: { readonly end: number; readonly found: Found } | undefined;
   for (const { at: expression, read } of patterns) {
     expression.lastIndex = at;
     const match = expression.exec(text);
-    if (!match || !endsAt(text, at, done, expression.lastIndex) || expression.lastIndex <= (found?.end ?? at)) continue;
-    found = { end: expression.lastIndex, typed: read(match.groups ?? {}) };
+    const end = expression.lastIndex;
+    if (!match || end <= (longest?.end ?? at)) continue;
+    const found = read(match.groups ?? {});
+    if (endsAt(text, at, done, end, found)) longest = { end, found };
   }
-  return found;
+  return longest;
 }
 
 /** Chinese has no spaces: there a number may touch what is before and behind it, but a word may not. */
-const SEPARATOR = /[\s,;，、；،؛。(（)）]/u;
+const SEPARATOR = /[\s,;，、；،؛。:：(（)）]/u;
 const HAN = /\p{Script=Han}/u;
-/** What was understood, up to `done`, ends a word. */
+/** What was found, up to `done`, ends a word; so does a full stop before a space. */
 const beginsAt = (text: string, at: number, done: number): boolean =>
   at === done || SEPARATOR.test(text[at - 1] ?? '') || HAN.test(text[at - 1] ?? '');
 
-function endsAt(text: string, from: number, done: number, end: number): boolean {
+function endsAt(text: string, from: number, done: number, end: number, { is }: Found): boolean {
   const [before, last, next] = [(from > done && text[from - 1]) || ' ', text[end - 1] ?? '', text[end] ?? ' '];
   const isTouched = HAN.test(last) || HAN.test(next);
-  if (isSure(text.slice(from, end))) {
-    if (isTouched) return true;
-  } else if (HAN.test(before) && HAN.test(text[from] ?? '')) return false;
+  const hasDigit = /\d/.test(text.slice(from, end));
+  if (!hasDigit && HAN.test(before) && HAN.test(text[from] ?? '')) return false;
+  // Within a run of Chinese a word of dosage is told by what stands behind it.
+  if (isTouched && (hasDigit || (HAN.test(last) && (is !== 'read' || /\d/.test(next))))) return true;
   // "1.5" and "1,5" go on.
   return (SEPARATOR.test(next) || next === '.') && !/^[.,]\d/.test(text.slice(end, end + 2));
 }
@@ -146,54 +189,154 @@ function isWithinBounds(dosage: Dosage): boolean {
   });
 }
 
-/** A word counts where nothing but understood parts follows, and something to search stands before it. */
-function behindTheName(text: string, parts: readonly Part[]): readonly Part[] {
-  const kept: Part[] = [];
-  let end = text.length;
-  let isTail = true;
-  for (const part of parts.toReversed()) {
-    isTail &&= !hasWord(text.slice(part.range[1], end));
-    if (part.isSure || isTail) kept.unshift(part);
-    if (isTail) [end] = part.range;
+/** The tokens with the words between them. */
+function withWords(text: string, tokens: readonly Token[], isStrange: (word: string) => boolean): readonly Token[] {
+  const ends = [0, ...tokens.map(({ range }) => range[1])];
+  return [...tokens, undefined].flatMap((token, index) => {
+    const from = ends[index] ?? 0;
+    const between = text.slice(from, token?.range[0]).matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu);
+    const words = Array.from(between, ({ 0: word, index: at }): Token => ({
+      range: [from + at, from + at + word.length],
+      is: isStrange(word) ? 'strange' : 'name',
+      isSure: false,
+    }));
+    return token ? [...words, token] : words;
+  });
+}
+
+/** Instructions that are longer than the contract allows stay text. */
+function withinRoom(tokens: readonly Token[], named: boolean): readonly Token[] {
+  let room = INSTRUCTIONS_MAX_LENGTH;
+  return tokens.map((token) => {
+    const length = token.typed?.instructions === undefined ? 0 : [...token.typed.instructions].length + 1;
+    if (length > room) return { range: token.range, is: named ? 'name' : 'strange', isSure: false };
+    room -= length;
+    return token;
+  });
+}
+
+const isFrequency = ({ typed }: Token): boolean => typed?.dosage?.frequency !== undefined;
+/** It says how much, or for which side. */
+const isDosage = (token: Token): boolean => isAmount(token) || token.typed?.side !== undefined;
+const isAmount = ({ is, typed }: Token): boolean => is === 'unread' || typed?.dosage !== undefined;
+const isNoRest = ({ typed }: Token): boolean => typed?.dosage?.restSeconds === 0;
+const asName = ({ range }: Token, isRest = false): Token => ({ range, is: 'name', isSure: false, isRest });
+
+/** A word counts where nothing but dosage follows. How often counts also where that is broken off: "daily not weekends". */
+function behindTheName(tokens: readonly Token[]): readonly Token[] {
+  let [isTail, isEnd] = [true, true];
+  const kept = tokens.map((token) => token);
+  for (const [index, token] of [...tokens.entries()].toReversed()) {
+    const { is, isSure, isBare, isLast } = token;
+    const follows = isFrequency(token) || is === 'unread' ? isEnd : isTail;
+    const before = tokens[index - 1];
+    const isBehindNumber = !isLast || (before?.is === 'read' && before.isSure);
+    const counts = (is === 'read' && isSure) || (is === 'unread' && isSure && !isBare) || (follows && isBehindNumber);
+    if (isDosage(token) && !counts) kept[index] = asName(token, isNoRest(token));
+    if (kept[index]?.is === 'name') isEnd = false;
+    if (!isEnd || is === 'word' || is === 'strange') isTail = false;
   }
   return kept;
 }
 
 /** "heel r" on the way to "heel raise" means no side, nor does it before a number: "heel r 2x15". */
-function withoutName(text: string, parts: readonly Part[], beginsName: (words: string) => boolean): readonly Part[] {
-  if (parts.length === 0 || beginsName(text)) return [];
+function withoutName(text: string, tokens: readonly Token[], beginsName: (words: string) => boolean): readonly Token[] {
   let [start, isNamed] = [0, false];
-  return parts.filter(({ range: [from, to], isSure }) => {
-    if (!isSure) return isNamed || !beginsName(text.slice(start, to));
-    isNamed ||= hasWord(text.slice(start, from));
-    start = to;
-    return true;
+  return tokens.map((token, index) => {
+    const { range, is, isSure, isBare } = token;
+    if (is === 'word') return beginsName(text.slice(0, range[1])) ? asName(token) : token;
+    if (isNamed || (is !== 'read' && is !== 'unread')) return token;
+    if (!isSure || isBare) return beginsName(text.slice(start, range[1])) ? asName(token) : token;
+    isNamed = tokens.slice(0, index).some((before) => before.is === 'name' && before.range[0] >= start);
+    start = range[1];
+    return token;
   });
 }
 
-/** The first that says something counts; another one of its kind stays text. */
-function onceEach(parts: readonly Part[]): readonly Part[] {
-  const said = new Set<DosageMember | 'side'>();
-  // Left and right: neither was meant alone.
-  if (new Set(parts.flatMap(({ typed }) => typed.side ?? [])).size > 1) said.add('side');
-  let room = INSTRUCTIONS_MAX_LENGTH;
-  return parts.filter(({ typed: { dosage = {}, side, instructions = '' } }) => {
-    const members = [
-      ...DOSAGE_MEMBERS.filter((name) => dosage[name] !== undefined),
-      ...(side ? (['side'] as const) : []),
-    ];
-    const length = [...instructions].length + 1;
-    if (members.some((member) => said.has(member)) || length > room) return false;
+type Faults = ReadonlyMap<Token, UnreadReason | undefined>;
+
+/** What makes the dosage another one than was meant, as far as it was understood. */
+function faultsIn(tokens: readonly Token[], named: boolean): Faults {
+  const faults = new Map<Token, UnreadReason | undefined>();
+  const said = new Set<string>();
+  const is = (index: number, test: (token: Token) => boolean | undefined): boolean => {
+    const token = tokens[index];
+    return token !== undefined && test(token) === true;
+  };
+  /** The next place to that side where the test fails. */
+  const beyond = (index: number, step: number, test: (token: Token) => boolean | undefined): number => {
+    let at = index + step;
+    while (is(at, test)) at += step;
+    return at;
+  };
+  const blame = (one: number, other: number, reason?: UnreadReason): void => {
+    for (const token of tokens.slice(Math.min(one, other), Math.max(one, other) + 1))
+      faults.set(token, faults.get(token) ?? token.reason ?? reason);
+  };
+
+  for (const [index, token] of tokens.entries()) {
+    const members = membersOf(token);
+    if (members.some((member) => said.has(member))) blame(index, index, 'twice');
     for (const member of members) said.add(member);
-    room -= length;
-    return true;
-  });
+    if (token.is === 'unread') blame(index, index, token.reason ?? 'unclear');
+    else if (!named && isLeftOver(tokens, index)) blame(index, index, token.reason);
+    if (token.is === 'strange') {
+      const sides = [-1, 1].map((step) => beyond(index, step, ({ is }) => is === 'strange'));
+      const isBetween = sides.every((at) => is(at, (beside) => beside.is !== 'name'));
+      const changes = sides.some((at) => is(at, (beside) => isFrequency(beside) || (at < index && beside.isOpen)));
+      if (!named || isBetween || changes) blame(index, index);
+    }
+    // "Rest not for 60 s" and "no rest for 60 s" are no hold.
+    for (const step of token.isRest ? [-1, 1] : isNoRest(token) ? [1] : []) {
+      const at = beyond(index, step, ({ is }) => is !== 'read');
+      if (is(at, ({ isPlain }) => isPlain) && (token.isRest || at > index + 1)) blame(index, at, 'unclear');
+    }
+    if (token.is !== 'word' && !token.isOpen) continue;
+    for (const step of [-1, 1]) {
+      const at = beyond(index, step, (beside) => beside.is === 'and' || beside.isWeak);
+      const test = token.isOpen
+        ? ({ isOpen }: Token) => isOpen
+        : token.isWeak
+          ? isFrequency
+          : token.reason
+            ? isDosage
+            : isAmount;
+      if (is(at, test)) blame(index, at, token.reason ?? 'unclear');
+    }
+  }
+  return faults;
 }
 
-function merged(parts: readonly Part[]): Typed {
-  const dosage = parts.reduce<Dosage>((all, { typed }) => ({ ...all, ...typed.dosage }), {});
-  const side = parts.find(({ typed }) => typed.side)?.typed.side;
-  const instructions = parts.flatMap(({ typed }) => typed.instructions ?? []).join(' ');
+const membersOf = ({ typed }: Token): readonly string[] => [
+  ...Object.keys(typed?.dosage ?? {}),
+  ...(typed?.side ? ['side'] : []),
+];
+
+const isBetweenRead = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index - 1]?.is === 'read' && tokens[index + 1]?.is === 'read';
+
+/** Where everything is of the dosage, that is no part of it. */
+const isLeftOver = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.is === 'word' || (tokens[index]?.is === 'and' && !isBetweenRead(tokens, index));
+
+/** Faults that stand together are one part. */
+function unreadOf(text: string, tokens: readonly Token[], faults: Faults): readonly UnreadPart[] {
+  const parts: { range: Range; reason: UnreadReason | undefined }[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (!faults.has(token)) continue;
+    const [last, before] = [parts.at(-1), tokens[index - 1]];
+    const reason = faults.get(token);
+    if (last && before && faults.has(before))
+      parts.splice(-1, 1, { range: [last.range[0], token.range[1]], reason: last.reason ?? reason });
+    else parts.push({ range: token.range, reason });
+  }
+  return parts.map(({ range, reason }) => ({ text: text.slice(...range), ...(reason && { reason }) }));
+}
+
+function merged(tokens: readonly Token[]): Typed {
+  const dosage = tokens.reduce<Dosage>((all, { typed }) => ({ ...all, ...typed?.dosage }), {});
+  const side = tokens.find(({ typed }) => typed?.side)?.typed?.side;
+  const instructions = tokens.flatMap(({ typed }) => typed?.instructions ?? []).join(' ');
   return {
     ...(Object.keys(dosage).length > 0 && { dosage }),
     ...(side && { side }),
@@ -202,11 +345,9 @@ function merged(parts: readonly Part[]): Typed {
 }
 
 /** What is left stands as it was typed, with one space where something was taken out. */
-function without(text: string, parts: readonly Part[]): string {
+function without(text: string, ranges: readonly Range[]): string {
   let [rest, done] = ['', 0];
-  for (const {
-    range: [start, end],
-  } of parts) {
+  for (const [start, end] of ranges) {
     rest += text.slice(done, start).trimEnd();
     done = end;
     if (rest !== '') rest += ' ';

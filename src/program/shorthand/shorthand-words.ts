@@ -1,8 +1,19 @@
 // The words that a language reads in shorthand. They are read, never written. The tables are in languages/, one file each.
-import type { Typed } from './typed.ts';
 
-/** Words and phrases with `|` between them; case and accents do not matter. English ones are read in every language as well. */
+/** Words with `|` between them; case and accents do not matter. English ones are read in every language as well. */
 export interface ShorthandWords {
+  /** One, two, three and so on; the forms of one number with a blank between them. Arabic leaves out one, which stands behind its noun. */
+  readonly numbers: string;
+  /** Words that have a number in them, and the same with a digit: "twice" is "2 times". */
+  readonly counted: Readonly<Record<string, string>>;
+  /** Between two numbers that make a range. */
+  readonly range: string;
+  /** Before a number or a period that they change: "up to", "almost". */
+  readonly limit: string;
+  /** They turn what they stand beside into its opposite. */
+  readonly not: string;
+  /** Between two parts of a dosage; it adds nothing. */
+  readonly and: string;
   /** Behind a number. */
   readonly sets: string;
   /** Behind a number. */
@@ -15,21 +26,35 @@ export interface ShorthandWords {
   readonly hold: string;
   /** Before or behind seconds or minutes. */
   readonly rest: string;
+  /** Behind a rest. */
+  readonly betweenSets: string;
+  readonly noRest: string;
+  /** Before a weight or a band. */
+  readonly resistance: string;
   /** Between a number and a period: "2 times a day". */
   readonly times: string;
-  readonly once: string;
-  readonly twice: string;
   /** Before a period. */
   readonly per: string;
   /** What has one or two letters is read behind a slash only: "2/d". */
   readonly day: string;
   readonly week: string;
+  /** Between a number and a week: "3 days a week". */
+  readonly days: string;
+  /** What says all by itself that it is done once, twice and so on. Once counts only if nothing beside it says how often. */
+  readonly aDay: readonly string[];
+  readonly aWeek: readonly string[];
+  /** Behind "2 x" or "every": periods that no frequency has. Alone they are the weeks of a phase. */
+  readonly otherPeriods: string;
+  /** What says all by itself that it is not done a number of times a day or a week. */
+  readonly otherDays: string;
+  /** Behind "2 x". */
+  readonly partsOfDay: string;
   readonly left: string;
   readonly right: string;
   /** One side after the other, or both at once: the exercise knows which. */
   readonly each: string;
-  /** What a phrase says all by itself. */
-  readonly phrases: Readonly<Record<string, Typed>>;
+  /** Letters that are words of the language: a side only as the last word, behind a number. */
+  readonly lastLetters?: { readonly left: string; readonly right: string };
   /** The resistance as it is written, and what is read as it. */
   readonly bands: Readonly<Record<string, string>>;
   /** English words that mean something else here. */

@@ -82,6 +82,7 @@ export function findZone(now: OpenState, room: FindRoom) {
         .entry=${entry}
         .entered=${stage.parts?.selectEntered(now)}
         .template=${stage.parts?.selectArmed(now)}
+        .unread=${results.unread}
         .layout=${layout}
       ></svc-search-preview>
       <svc-result-bar

@@ -18,6 +18,7 @@ const resultsOf = (names: readonly string[], changes: Partial<ResultsView> = {})
   relaxed: false,
   understood: [],
   ambiguous: false,
+  unread: [],
   ...changes,
 });
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Exercise ${index}`);

@@ -30,6 +30,7 @@ const NO_RESULTS: ResultsView = {
   relaxed: false,
   understood: [],
   ambiguous: false,
+  unread: [],
 };
 
 /**

@@ -48,6 +48,17 @@ describe('svc-search-preview', () => {
     expect(part(element, 'b').textContent).to.equal('Add: Clamshell');
   });
 
+  it('says what was not read and why, and that Enter adds nothing', async () => {
+    const element = await fixture<SvcSearchPreview>(
+      html`<svc-search-preview .unread=${[{ text: '3-4 times daily', reason: 'range' }]}></svc-search-preview>`,
+    );
+    await expect(element).to.be.accessible();
+    const sentence =
+      'Not read: “\u20683-4 times daily\u2069”. A range cannot be saved: type one number. The typed dosage is not used. Enter adds nothing.';
+    expect(part(element, '.told').textContent.replace(/\s+/g, ' ').trim()).to.equal(sentence);
+    await eventually({ said: [() => said(element), sentence] });
+  });
+
   it('says what of the usual dosage gives way', async () => {
     const wordsFor = async (usual: Dosage, dosage: Dosage) =>
       words(

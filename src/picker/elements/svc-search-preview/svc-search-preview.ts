@@ -8,10 +8,12 @@ import type { Side } from '../../../contract/vocabulary.ts';
 import { saidSide } from '../../../program/index.ts';
 import { dosageClauses, dosageSentence, instructionWords } from '../../i18n/dosage.ts';
 import { dosageWords, formatNumber } from '../../i18n/language.ts';
+import { unreadWords } from '../../i18n/words/search/unread-words.ts';
 import { armedWords } from '../../i18n/words/templates/template-words.ts';
 import { FocusKeeper, keepFocus } from '../../controllers/focus-keeper.ts';
 import { withTyped } from '../../state/dosage/defaults.ts';
 import type { TemplateView } from '../../state/templates/template-views.ts';
+import type { UnreadPart } from '../../../program/shorthand/typed.ts';
 import type { CardView, EnteredView, EntryView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -38,6 +40,8 @@ export class SvcSearchPreview extends PickerElement {
   @property({ attribute: false }) entry: EntryView | undefined;
   /** Enter adds that instead: its card tells it to the eye. */
   @property({ attribute: false }) template: TemplateView | undefined;
+  /** Then Enter adds nothing: the line says why. */
+  @property({ attribute: false }) unread: readonly UnreadPart[] = [];
   /** Then it is told, and not announced: the picker says of each exercise that it was added. */
   @property({ attribute: false }) entered: EnteredView | undefined;
 
@@ -59,8 +63,14 @@ export class SvcSearchPreview extends PickerElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('entry') && !changed.has('template')) return;
-    const words = this.template ? armedWords(this.template) : this.entry ? spokenWords(this.entry) : '';
+    if (!changed.has('entry') && !changed.has('template') && !changed.has('unread')) return;
+    const words = this.template
+      ? armedWords(this.template)
+      : this.entry
+        ? spokenWords(this.entry)
+        : this.unread.length > 0
+          ? `${unreadWords(this.unread)} ${notUsed()}`
+          : '';
     if (words === this.#saying) return;
     this.#saying = words;
     this.said = '';
@@ -70,7 +80,17 @@ export class SvcSearchPreview extends PickerElement {
 
   protected override render() {
     return html`<span class="sr" role="status">${this.said}</span>
-      ${this.entered ? this.added(this.entered) : this.entry?.isTold ? this.preview(this.entry) : nothing}`;
+      ${this.entered ? this.added(this.entered) : this.entry?.isTold ? this.preview(this.entry) : this.notRead()}`;
+  }
+
+  private notRead() {
+    if (this.unread.length === 0) return nothing;
+    return html`<div class="line calm" aria-hidden="true">
+      <div class="told">
+        <b>${unreadWords(this.unread)}</b>
+        <div class="parts">${notUsed()}</div>
+      </div>
+    </div>`;
   }
 
   /** A button where Enter adds: a press does the same, and leaves the focus where it is. */
@@ -167,6 +187,8 @@ function sideParts(entry: IndexEntry, side: Side | undefined, typed: Side | unde
   const named = entry.sideMeaning ? [words, entry.sideMeaning] : [words];
   return [{ words: named.join(dosageWords().separator), isTyped: true }];
 }
+
+const notUsed = (): string => msg('The typed dosage is not used. Enter adds nothing.', { id: 'unread-search' });
 
 function spokenWords({ card, key }: EntryView): string {
   const parts = partsOf(card).map(({ words }) => words);

@@ -71,27 +71,50 @@ describe('svc-typed-dosage', () => {
     expect(actions).to.deep.equal([written, written]);
   });
 
-  it('keeps and quotes what it does not understand, and offers it as own words', async () => {
+  it('takes nothing where a part is not understood, names that part, and offers free text', async () => {
+    for (const [text, ...words] of [
+      ['until tired 3x', 'Not read: “until tired”.'],
+      ['3x12 3-4 times daily', 'Not read: “3-4 times daily”.', 'A range cannot be saved'],
+      ['not daily', 'Not read: “not daily”.', 'as an instruction'],
+      ['every other day', 'Only a number of times a day or a week'],
+      ['3 daily', 'several things'],
+    ] as const) {
+      const element = await render();
+      const actions = actionsOf(element);
+      await type(element, text);
+      for (const each of words) expect(told(element).replace(/[\u2068\u2069]/g, '')).to.contain(each);
+      await sendKeys({ press: 'Enter' });
+      input(element).blur();
+      expect([actions, input(element).value]).to.deep.equal([[], text]);
+      buttonNamed(element, 'Keep as free text').click();
+      await element.updateComplete;
+      expect(actions).to.deep.equal([{ type: 'dosageWritten', key: 1, typed: { dosage: { customDosage: text } } }]);
+      expect(input(element).value).to.equal('');
+    }
+  });
+
+  it('makes free text with Enter of what is no dosage at all', async () => {
     const element = await render();
     const actions = actionsOf(element);
-    await type(element, 'until tired 3x');
-    input(element).blur();
-    expect(actions).to.deep.equal([]);
-    input(element).focus();
-    expect(told(element)).to.contain('“until tired” is not a dosage.');
-    await sendKeys({ press: 'Enter' });
-    await element.updateComplete;
-    expect(input(element).value).to.equal('until tired');
-    await sendKeys({ press: 'Enter' });
-    expect(actions.length).to.equal(1);
-    buttonNamed(element, 'Keep as free text').click();
-    await element.updateComplete;
     await type(element, 'as tolerated');
     await sendKeys({ press: 'Enter' });
-    expect(actions.slice(1)).to.deep.equal([
-      { type: 'dosageWritten', key: 1, typed: { dosage: { customDosage: 'until tired' } } },
+    expect(actions).to.deep.equal([
       { type: 'dosageWritten', key: 1, typed: { dosage: { customDosage: 'as tolerated' } } },
     ]);
+  });
+
+  it('stops finishing as long as it holds what is not understood', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    let finishing = 0;
+    element.addEventListener('keydown', ({ key }) => (finishing += Number(key === 'Enter')));
+    await type(element, '3-4 times daily');
+    await sendKeys({ press: 'Control+Enter' });
+    expect([finishing, actions]).to.deep.equal([0, []]);
+    input(element).select();
+    await sendKeys({ type: '3x' });
+    await sendKeys({ press: 'Control+Enter' });
+    expect([finishing, actions.length]).to.deep.equal([1, 1]);
   });
 
   it('takes no side where there is none to choose, and says so', async () => {

@@ -5,10 +5,11 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { keepFocus } from '../../controllers/focus-keeper.ts';
 import { saidSide } from '../../../program/index.ts';
-import { hasWord, readShorthand, type ShorthandReading } from '../../../program/shorthand/read-shorthand.ts';
+import { readShorthand, type ShorthandReading } from '../../../program/shorthand/read-shorthand.ts';
 import type { Typed } from '../../../program/shorthand/typed.ts';
 import { dosageSentence, instructionWords } from '../../i18n/dosage.ts';
 import { language } from '../../i18n/language.ts';
+import { unreadWords } from '../../i18n/words/search/unread-words.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -22,8 +23,9 @@ export interface Unread {
 }
 
 /**
- * Says what it understands. Enter, or a press on what it says, takes that over, and so does leaving it where all was understood: what was not
- * typed stays as it was. Escape empties it. What it does not understand stays in it, quoted; Enter on nothing else makes own words of it.
+ * Says what it understands. Enter, or a press on what it says, takes that over, and so does leaving it: what was not typed stays as it was.
+ * Escape empties it. Where a part of it was not understood nothing is taken over: the text stays, the part is named, and a press makes free
+ * text of all. Where no part was, Enter does that too.
  */
 @customElement('svc-typed-dosage')
 export class SvcTypedDosage extends PickerElement {
@@ -81,8 +83,6 @@ export class SvcTypedDosage extends PickerElement {
   @property({ attribute: false }) unread: Unread = { text: '' };
 
   @state() private text = '';
-  /** What was no dosage when the rest was taken: once more Enter, out of habit, makes no own words of it. */
-  @state() private left = '';
   @query('input') private readonly input!: HTMLInputElement;
 
   override focus(): void {
@@ -112,16 +112,16 @@ export class SvcTypedDosage extends PickerElement {
         @input=${() => (this.text = this.input.value)}
         @beforeinput=${this.keepOwnTravel}
         @keydown=${this.pressKey}
-        @blur=${this.takeWhole}
+        @blur=${this.take}
       />
       <div class="help told" id="told" role="status">
-        ${this.understood(reading)} ${hasWord(reading.text) ? this.notRead(reading.text) : nothing}
+        ${this.understood(reading)} ${reading.unread.length > 0 ? this.notRead(reading) : nothing}
       </div>
     </div>`;
   }
 
-  private understood({ typed }: ShorthandReading) {
-    if (!typed) return nothing;
+  private understood({ typed, unread }: ShorthandReading) {
+    if (!typed || unread.length > 0) return nothing;
     const { dosage, side, instructions } = this.fitting(typed);
     const words = [
       dosageSentence({ ...dosage, side: side && saidSide(side, this.view.sides) }),
@@ -138,16 +138,17 @@ export class SvcTypedDosage extends PickerElement {
     </button>`;
   }
 
-  private notRead(text: string) {
-    return html`<span>${msg(html`“<bdi>${text}</bdi>” is not a dosage.`, { id: 'typed-unread' })}</span>
+  private notRead(reading: ShorthandReading) {
+    return html`<span>${unreadWords(reading.unread)}</span>
       <button type="button" class="btn link" @pointerdown=${keepFocus} @click=${this.useAsOwnWords}>
         ${msg('Keep as free text', { id: 'typed-own-words' })}
       </button>
-      ${this.isOwnWords(this.reading()) ? html`<kbd aria-hidden="true">Enter</kbd>` : nothing}`;
+      ${this.isOwnWords(reading) ? html`<kbd aria-hidden="true">Enter</kbd>` : nothing}`;
   }
 
-  private isOwnWords({ typed, text }: ShorthandReading): boolean {
-    return !typed && hasWord(text) && this.text !== this.left;
+  /** No part of it says how much or how often. */
+  private isOwnWords({ unread: [first] }: ShorthandReading): boolean {
+    return first !== undefined && first.reason === undefined && first.text === this.text.trim();
   }
 
   private reading(): ShorthandReading {
@@ -160,20 +161,13 @@ export class SvcTypedDosage extends PickerElement {
   }
 
   private take(): void {
-    const { typed, text } = this.reading();
-    if (!typed) return;
-    this.text = hasWord(text) ? text : '';
-    this.left = this.text;
+    const { typed, unread } = this.reading();
+    if (!typed || unread.length > 0) return;
+    this.text = '';
     this.report({ type: 'dosageWritten', key: this.view.row.key, typed: this.fitting(typed) });
   }
 
-  /** Left half understood, it stays as it was typed. */
-  private takeWhole(): void {
-    if (!hasWord(this.reading().text)) this.take();
-  }
-
   private useAsOwnWords(): void {
-    this.take();
     const customDosage = this.text.trim();
     this.text = '';
     this.report({ type: 'dosageWritten', key: this.view.row.key, typed: { dosage: { customDosage } } });
@@ -185,9 +179,12 @@ export class SvcTypedDosage extends PickerElement {
       // With Ctrl the picker finishes, and that with what was typed.
       const isFinishing = event.ctrlKey || event.metaKey;
       const reading = this.reading();
-      if (reading.typed ?? isFinishing) this.take();
-      else if (this.isOwnWords(reading) && !event.repeat) this.useAsOwnWords();
-      if (!isFinishing) event.preventDefault();
+      const isUnread = reading.unread.length > 0;
+      if (!isUnread) this.take();
+      else if (!isFinishing && this.isOwnWords(reading) && !event.repeat) this.useAsOwnWords();
+      // Finishing would leave out what was typed.
+      if (isUnread) event.stopPropagation();
+      if (isUnread || !isFinishing) event.preventDefault();
     } else if (event.key === 'Escape' && this.text !== '') {
       event.preventDefault();
       event.stopPropagation();

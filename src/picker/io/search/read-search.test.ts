@@ -57,10 +57,22 @@ describe('a searched text', () => {
       assert.equal([rest.trim(), said + quoted].filter(Boolean).join(': '), expected);
     });
 
+  it('has a dosage that is read whole or not at all', () => {
+    const readWith = (text: string, strange: readonly string[] = []) => readSearch(text, 'en', () => [], strange);
+    assert.deepEqual(readWith('heel raise 3-4 times daily').unread, [{ text: '3-4 times daily', reason: 'range' }]);
+    assert.equal(readWith('heel raise 3-4 times daily').text, 'heel raise');
+    // A word that the search did not find is no word of a name.
+    assert.deepEqual(readWith('heel raise thrise daily').typed, { dosage: { frequency: { times: 1, period: 'day' } } });
+    const again = readWith('heel raise thrise daily', ['thrise']);
+    assert.deepEqual([again.typed, again.unread], [undefined, [{ text: 'thrise' }]]);
+    assert.deepEqual(readWith('heel raise 3x12 slow', ['slow']).typed, { dosage: { sets: 3, repetitions: 12 } });
+    assert.equal(readWith('heel raise 3x12 slow daily', ['slow']).typed, undefined);
+  });
+
   it('that begins a name or a synonym is no shorthand, as far as it is typed', () => {
     for (const name of NAMES)
       for (let end = 1; end <= name.length; end++)
-        assert.deepEqual(read(name.slice(0, end)), { text: name.slice(0, end), typed: undefined });
+        assert.deepEqual(read(name.slice(0, end)), { text: name.slice(0, end), typed: undefined, unread: [] });
   });
 
   it('that begins a name with any words in it is no shorthand, and one word more is a side', () => {

@@ -1,33 +1,36 @@
 // A typed text as what is searched, and what is prescribed with it.
 import type { LanguageCode } from '../../../contract/languages.ts';
 import { INSTRUCTIONS_MAX_LENGTH, SEARCH_TEXT_MAX_LENGTH } from '../../../contract/limits.ts';
-import { readShorthand } from '../../../program/shorthand/read-shorthand.ts';
-import type { Typed } from '../../../program/shorthand/typed.ts';
+import { readShorthand, type ShorthandReading } from '../../../program/shorthand/read-shorthand.ts';
 import type { SearchDocument } from '../../../search/search-document.ts';
 import { words } from '../../../search/words/tokens.ts';
 
-interface SearchReading {
+interface SearchReading extends Pick<ShorthandReading, 'typed' | 'unread'> {
   readonly text: string;
-  readonly typed: Typed | undefined;
 }
 
 type Named = Pick<SearchDocument, 'name' | 'synonyms'>;
 
-/** What an exercise is called ("6-minute walk", "Turn left") is no dosage. `find`: those that have the words. */
+/**
+ * What an exercise is called ("6-minute walk", "Turn left") is no dosage. `find`: those that have the words. `strange`: words that the search
+ * did not find; beside a dosage they may change it.
+ */
 export function readSearch(
   text: string,
   language: LanguageCode,
   find: (words: string) => readonly Named[],
+  strange: readonly string[] = [],
 ): SearchReading {
-  const asked = text.slice(0, SEARCH_TEXT_MAX_LENGTH);
+  const asked = { text: text.slice(0, SEARCH_TEXT_MAX_LENGTH), typed: undefined, unread: [] };
   const reading = readShorthand(text.slice(0, SEARCH_TEXT_MAX_LENGTH + INSTRUCTIONS_MAX_LENGTH), language, {
     named: true,
     beginsName: (begun) => anyIs(find(begun.slice(0, SEARCH_TEXT_MAX_LENGTH)), (name) => begins(name, begun)),
+    strange,
   });
-  if (!reading.typed) return { text: asked, typed: undefined };
+  if (reading.ranges.length === 0) return asked;
   const isName = calledSo(text, reading.ranges.at(-1)?.[1] ?? 0);
   const rest = reading.text.slice(0, SEARCH_TEXT_MAX_LENGTH);
-  return anyIs(find(rest), isName) ? { text: asked, typed: undefined } : { text: rest, typed: reading.typed };
+  return anyIs(find(rest), isName) ? asked : { text: rest, typed: reading.typed, unread: reading.unread };
 }
 
 const anyIs = (named: readonly Named[], isIt: (name: string) => boolean): boolean =>

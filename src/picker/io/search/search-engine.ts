@@ -104,15 +104,26 @@ export function startSearch(
     const catalog = await promised;
     // Another language may be spoken by now.
     if (searchedNow().spoken !== spoken) return find(text);
-    const { text: asked, typed } = readSearch(text, language(), (words) =>
-      catalog.index
-        .search(words)
-        .hits.slice(0, NAMES_COMPARED)
-        .flatMap(({ document }) => documents[document] ?? []),
-    );
-    const { hits, corrections, missing, relaxed, understood, isName, ambiguous } = clinicalIn(catalog, names).search(
-      asked,
-    );
+    const read = (strange?: readonly string[]) =>
+      readSearch(
+        text,
+        language(),
+        (words) =>
+          catalog.index
+            .search(words)
+            .hits.slice(0, NAMES_COMPARED)
+            .flatMap(({ document }) => documents[document] ?? []),
+        strange,
+      );
+    const search = clinicalIn(catalog, names);
+    let reading = read();
+    let answer = search.search(reading.text);
+    if (reading.typed && answer.missing.length > 0) {
+      reading = read(answer.missing.map((word) => word.typed));
+      if (reading.unread.length > 0) answer = search.search(reading.text);
+    }
+    const { text: asked, typed, unread } = reading;
+    const { hits, corrections, missing, relaxed, understood, isName, ambiguous } = answer;
     const explain = explainResult(asked, corrections);
     return {
       documents: hits.map(({ document }) => document),
@@ -121,7 +132,7 @@ export function startSearch(
       relaxed,
       explain: (entry) => explain(inLanguage(entry, spoken)),
       ...(understood.length > 0 && { understood, isName, ambiguous }),
-      ...(typed && { typed, searched: asked.trim() }),
+      ...((typed || unread.length > 0) && { typed, unread, searched: asked.trim() }),
     };
   }
 

@@ -133,6 +133,18 @@ describe('Enter in the search', () => {
   });
 });
 
+describe('a dosage that is not read whole', () => {
+  for (const text of ['bridge 3-4 times daily', 'bridge 3x12 not daily', 'bridge every other day', 'bridge 3x12 4x10'])
+    it(`is not added by Enter, nor is another one: "${text}"`, () => {
+      const state = typed(text, ENTER);
+      assert.deepEqual(exercises(state), []);
+      assert.equal(selectEntry(state), undefined);
+      assert.equal(state.found.unread?.length, 1);
+      assert.equal(state.found.typed, undefined);
+      assert.deepEqual(exercises(after(state, type('bridge 3 times daily'), ENTER)), [BRIDGE]);
+    });
+});
+
 describe('what is typed behind the name', () => {
   const add = (exerciseId: string, text: string) => {
     const state = typed(text);

@@ -16,7 +16,7 @@ export function selectEntry(state: OpenState): EntryView | undefined {
   const card = cards.at(0);
   const isAsked = state.query.text.trim() !== '' && state.view.comparing === undefined && !replacing;
   if (!isAsked || !card || card.unavailable || enteredRow(state) || armedTemplate(state)) return undefined;
-  if ((pending && state.found.text === '') || state.found.ambiguous) return undefined;
+  if ((pending && state.found.text === '') || state.found.ambiguous || state.found.unread?.length) return undefined;
   const isRead = corrections.length > 0;
   const isTold = isRead || relaxed || missing.length > 0 || card.typed !== undefined;
   return { card, key: isRead ? 'arrow' : 'enter', isTold };

@@ -46,7 +46,14 @@ export const selectResults = remember(
   (state: OpenState) => {
     const cards = selectCards(state);
     const text = state.query.text.trim();
-    const { corrections, missing = NONE, relaxed, understood = NONE, ambiguous = false } = searchShown(state);
+    const {
+      corrections,
+      missing = NONE,
+      relaxed,
+      understood = NONE,
+      ambiguous = false,
+      unread = NONE,
+    } = searchShown(state);
     const replaced = state.program.present.find(({ key }) => key === state.view.replacing);
     return {
       pending: text !== '' && text !== state.found.text,
@@ -56,6 +63,7 @@ export const selectResults = remember(
       relaxed,
       understood,
       ambiguous,
+      unread,
       key: replaced?.key,
       name: replaced && nameOfRow(state, replaced),
     };

@@ -150,7 +150,11 @@ export function find(typed: string): TextFound {
     corrections,
     relaxed,
     explain: explainResult(reading.text, corrections),
-    ...(reading.typed && { typed: reading.typed, searched: reading.text.trim() }),
+    ...(reading.ranges.length > 0 && {
+      typed: reading.typed,
+      unread: reading.unread,
+      searched: reading.text.trim(),
+    }),
   };
 }
 

@@ -47,7 +47,7 @@ export function armedTemplate(state: OpenState): FoundTemplate | undefined {
   const text = state.query.text.trim();
   const [first, second] = shownTemplates(state);
   const isAsked = text !== '' && text === state.found.text && state.view.comparing === undefined;
-  if (!isAsked || !first || state.found.ambiguous || isEntered(state)) return undefined;
+  if (!isAsked || !first || state.found.ambiguous || state.found.unread?.length || isEntered(state)) return undefined;
   // Among templates alone the first result is one.
   if (!first.named) return state.query.scope === 'templates' ? first : undefined;
   // Of the clinic's own and another one, its own is meant; of two others neither.
