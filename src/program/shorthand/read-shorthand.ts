@@ -154,7 +154,7 @@ function longest(text: string, at: number, done: number, patterns: readonly Patt
     const end = expression.lastIndex;
     if (!match || end <= (longest?.end ?? at)) continue;
     const found = read(match.groups ?? {});
-    if (endsAt(text, at, done, end, found)) longest = { end, found };
+    if (endsAt(text, [at, end], done, found)) longest = { end, found };
   }
   return longest;
 }
@@ -166,7 +166,7 @@ const HAN = /\p{Script=Han}/u;
 const beginsAt = (text: string, at: number, done: number): boolean =>
   at === done || SEPARATOR.test(text[at - 1] ?? '') || HAN.test(text[at - 1] ?? '');
 
-function endsAt(text: string, from: number, done: number, end: number, { is }: Found): boolean {
+function endsAt(text: string, [from, end]: Range, done: number, { is }: Found): boolean {
   const [before, last, next] = [(from > done && text[from - 1]) || ' ', text[end - 1] ?? '', text[end] ?? ' '];
   const isTouched = HAN.test(last) || HAN.test(next);
   const hasDigit = /\d/.test(text.slice(from, end));
@@ -258,53 +258,58 @@ type Faults = ReadonlyMap<Token, UnreadReason | undefined>;
 /** What makes the dosage another one than was meant, as far as it was understood. */
 function faultsIn(tokens: readonly Token[], named: boolean): Faults {
   const faults = new Map<Token, UnreadReason | undefined>();
+  const blame = (token: Token, reason?: UnreadReason): unknown =>
+    faults.set(token, faults.get(token) ?? token.reason ?? reason);
+  const [familiar, heavy, read] = [
+    besides(tokens, ({ is }) => is === 'strange'),
+    besides(tokens, isLight),
+    besides(tokens, ({ is }) => is !== 'read'),
+  ] as const;
   const said = new Set<string>();
-  const is = (index: number, test: (token: Token) => boolean | undefined): boolean => {
-    const token = tokens[index];
-    return token !== undefined && test(token) === true;
-  };
-  /** The next place to that side where the test fails. */
-  const beyond = (index: number, step: number, test: (token: Token) => boolean | undefined): number => {
-    let at = index + step;
-    while (is(at, test)) at += step;
-    return at;
-  };
-  const blame = (one: number, other: number, reason?: UnreadReason): void => {
-    for (const token of tokens.slice(Math.min(one, other), Math.max(one, other) + 1))
-      faults.set(token, faults.get(token) ?? token.reason ?? reason);
-  };
 
   for (const [index, token] of tokens.entries()) {
     const members = membersOf(token);
-    if (members.some((member) => said.has(member))) blame(index, index, 'twice');
+    if (members.some((member) => said.has(member))) blame(token, 'twice');
     for (const member of members) said.add(member);
-    if (token.is === 'unread') blame(index, index, token.reason ?? 'unclear');
-    else if (!named && isLeftOver(tokens, index)) blame(index, index, token.reason);
-    if (token.is === 'strange') {
-      const sides = [-1, 1].map((step) => beyond(index, step, ({ is }) => is === 'strange'));
-      const isBetween = sides.every((at) => is(at, (beside) => beside.is !== 'name'));
-      const changes = sides.some((at) => is(at, (beside) => isFrequency(beside) || (at < index && beside.isOpen)));
-      if (!named || isBetween || changes) blame(index, index);
+    if (token.is === 'unread') blame(token, 'unclear');
+    else if (!named && isLeftOver(tokens, index)) blame(token);
+    else if (token.is === 'strange') {
+      const [before, after] = familiar[index] ?? [];
+      const isBetween = before !== undefined && after !== undefined && before.is !== 'name' && after.is !== 'name';
+      const changes = before?.isOpen || [before, after].some((beside) => beside && isFrequency(beside));
+      if (!named || isBetween || changes) blame(token);
     }
     // "Rest not for 60 s" and "no rest for 60 s" are no hold.
-    for (const step of token.isRest ? [-1, 1] : isNoRest(token) ? [1] : []) {
-      const at = beyond(index, step, ({ is }) => is !== 'read');
-      if (is(at, ({ isPlain }) => isPlain) && (token.isRest || at > index + 1)) blame(index, at, 'unclear');
-    }
+    const [, next] = read[index] ?? [];
+    for (const time of token.isRest ? (read[index] ?? []) : isNoRest(token) && tokens[index + 1] !== next ? [next] : [])
+      if (time?.isPlain) [token, time].forEach((each) => blame(each, 'unclear'));
     if (token.is !== 'word' && !token.isOpen) continue;
-    for (const step of [-1, 1]) {
-      const at = beyond(index, step, (beside) => beside.is === 'and' || beside.isWeak);
-      const test = token.isOpen
-        ? ({ isOpen }: Token) => isOpen
-        : token.isWeak
-          ? isFrequency
-          : token.reason
-            ? isDosage
-            : isAmount;
-      if (is(at, test)) blame(index, at, token.reason ?? 'unclear');
-    }
+    const isChanged = token.isWeak ? isFrequency : token.reason ? isDosage : isAmount;
+    for (const beside of heavy[index] ?? [])
+      if (beside && (token.isOpen ? beside.isOpen : isChanged(beside)))
+        [token, beside].forEach((each) => blame(each, token.reason ?? 'unclear'));
   }
+  // What stands between two of them belongs to both.
+  for (const [index, token] of tokens.entries())
+    if (isLight(token) && heavy[index]?.every((beside) => beside && faults.has(beside))) blame(token);
   return faults;
+}
+
+/** It stands between others without parting them. */
+const isLight = ({ is, isWeak }: Token): boolean => is === 'and' || isWeak === true;
+
+/** For each token the nearest before and behind it that are not skipped. */
+function besides(tokens: readonly Token[], isSkipped: (token: Token) => boolean) {
+  const nearest = (ordered: readonly Token[]): readonly (Token | undefined)[] => {
+    let last: Token | undefined;
+    return ordered.map((token) => {
+      const before = last;
+      if (!isSkipped(token)) last = token;
+      return before;
+    });
+  };
+  const [before, behind] = [nearest(tokens), nearest(tokens.toReversed()).toReversed()];
+  return tokens.map((_, index) => [before[index], behind[index]] as const);
 }
 
 const membersOf = ({ typed }: Token): readonly string[] => [

@@ -2,6 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { eventually } from '../../../testing/eventually.ts';
 import type { Dosage } from '../../../contract/exercise/dosage.ts';
+import type { UnreadPart } from '../../../program/shorthand/typed.ts';
 import type { EnteredView, EntryView } from '../../state/views.ts';
 import { actionsOf, buttonNamed, cardOf, entryOf, part } from '../testing/test-samples.ts';
 import type { SvcSearchPreview } from './svc-search-preview.ts';
@@ -50,7 +51,9 @@ describe('svc-search-preview', () => {
 
   it('says what was not read and why, and that Enter adds nothing', async () => {
     const element = await fixture<SvcSearchPreview>(
-      html`<svc-search-preview .unread=${[{ text: '3-4 times daily', reason: 'range' }]}></svc-search-preview>`,
+      html`<svc-search-preview
+        .unread=${[{ text: '3-4 times daily', reason: 'range' } satisfies UnreadPart]}
+      ></svc-search-preview>`,
     );
     await expect(element).to.be.accessible();
     const sentence =
