@@ -22,7 +22,7 @@ export function foldedText(original: string): FoldedText {
 
 export const fold = (text: string): string => foldedText(text).text;
 
-/** What is put in the place of a match comes from its beginning, so that no part of it can be told from the rest. */
+/** All characters of a replacement have the origin of the match, so that a reader cannot break it apart. */
 export function replaced(
   { text, origins }: FoldedText,
   pattern: RegExp,

@@ -7,7 +7,7 @@ import { SHORTHAND_WORDS } from './shorthand-by-language.ts';
 import type { ShorthandWords } from './shorthand-words.ts';
 import type { Typed, UnreadReason } from './typed.ts';
 
-/** What stands at a place of the text. */
+/** The reading of one place of the text. */
 export type Found =
   /**
    * `isOpen`: another such one beside it would change what it says. `isLast`: counts only behind a number. `isPlain`: a time that does not say

@@ -12,7 +12,7 @@ export interface ShorthandReading {
   readonly text: string;
   /** Undefined where nothing was understood. Where something is unread, the instructions alone. */
   readonly typed: Typed | undefined;
-  /** What of the dosage cannot be stored as it was meant, in order; nothing of the dosage is read then. */
+  /** The parts of the dosage that cannot be stored as they were meant, in order; then no part of the dosage is read. */
   readonly unread: readonly UnreadPart[];
   /** Where what is not `text` was typed, as ranges [start, end); in order, not overlapping. */
   readonly ranges: readonly Range[];

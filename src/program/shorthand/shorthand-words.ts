@@ -2,7 +2,7 @@
 
 /** Words with `|` between them; case and accents do not matter. English ones are read in every language as well. */
 export interface ShorthandWords {
-  /** One, two, three and so on; the forms of one number with a blank between them. Arabic leaves out one, which stands behind its noun. */
+  /** One, two, three and so on; the forms of one number with a blank between them. Arabic leaves out one, which follows its noun. */
   readonly numbers: string;
   /** Words that have a number in them, and the same with a digit: "twice" is "2 times". */
   readonly counted: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface ShorthandWords {
   readonly range: string;
   /** Before a number or a period that they change: "up to", "almost". */
   readonly limit: string;
-  /** They turn what they stand beside into its opposite. */
+  /** Negations of the part before or behind them. */
   readonly not: string;
   /** Between two parts of a dosage; it adds nothing. */
   readonly and: string;

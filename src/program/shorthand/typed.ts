@@ -15,10 +15,10 @@ export interface Typed {
  */
 export type UnreadReason = 'range' | 'negation' | 'period' | 'twice' | 'bounds' | 'unclear';
 
-/** A part of a dosage that cannot be stored as it was meant: then nothing of the dosage is. */
+/** A part of a dosage that cannot be stored as it was meant: then no part of the dosage is. */
 export interface UnreadPart {
   /** As it was typed. */
   readonly text: string;
-  /** Absent: it is no dosage. */
+  /** Absent for words that do not say a dosage. */
   readonly reason?: UnreadReason | undefined;
 }
