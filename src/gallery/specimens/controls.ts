@@ -198,7 +198,7 @@ export const CONTROLS: readonly Group[] = [
           boxed(
             html`<span class="help">43 of 200</span>
               <span class="help warn">${icon('circle-alert', 'small')}This looks like a phone number.</span>
-              <span class="help error">${icon('circle-alert', 'small')}1 to 99</span>`,
+              <span class="help error">${icon('circle-alert', 'small')}Must be 1 to 99</span>`,
           ),
       },
     ],

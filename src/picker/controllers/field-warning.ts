@@ -1,4 +1,5 @@
-// What is wrong with a field is drawn at every key, and said once: when the hands rest, or at once when the field is left.
+// What is wrong with a field is drawn at every key, and said when the hands rest, or at once when the field is left. What a text looks like is
+// said once; a number that is wrong again is said again.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { ActionEvent } from '../action-event.ts';
 import type { FieldWarning } from '../state/model.ts';
@@ -42,6 +43,7 @@ export class FieldWarningController<Field extends string> implements ReactiveCon
     const now = JSON.stringify(warning);
     if (warning === undefined) this.#said.delete(field);
     else this.#said.set(field, now);
-    if (warning && now !== before) this.#host.dispatchEvent(new ActionEvent({ type: 'fieldWarned', warning }));
+    const isAgain = now === before && !(warning?.type === 'wrong' && warning.problem.type === 'number');
+    if (warning && !isAgain) this.#host.dispatchEvent(new ActionEvent({ type: 'fieldWarned', warning }));
   }
 }

@@ -6,8 +6,9 @@ import type { Action } from '../state/actions.ts';
 import type { FinishView } from '../state/views.ts';
 
 /**
- * Stays in reach of the focus while it cannot be pressed; the element `#reason` beside it says why. `finish` is unset while nothing can be finished
- * yet. Its words are its name, so that voice control finds it by what it shows; `either` has both lengths, of which the style sheet hides one.
+ * Stays in reach of the focus while the program cannot be finished; the element `#reason` beside it says why, and a press says it aloud. `finish` is
+ * unset while nothing can be finished yet. Its words are its name, so that voice control finds it by what it shows; `either` has both lengths, of
+ * which the style sheet hides one.
  */
 export function finishButton(
   finish: FinishView | undefined,
@@ -17,6 +18,8 @@ export function finishButton(
   const checking = finish?.ready === true && finish.checking !== undefined;
   // Where nothing but sides is missing, it asks for them.
   const canFinish = finish?.ready ? !checking : finish?.reason === 'sides';
+  // It is under way.
+  const waits = !finish || checking || (!finish.ready && finish.reason === 'stored');
   const full = checking ? msg('Checking', { id: 'finish-checking' }) : finishWords();
   const shown = {
     short: shortFinishWords(),
@@ -28,7 +31,7 @@ export function finishButton(
     class="btn lg primary"
     aria-disabled=${canFinish ? 'false' : 'true'}
     aria-describedby="reason"
-    @click=${() => canFinish && report({ type: 'finishRequested' })}
+    @click=${() => waits || report({ type: 'finishRequested' })}
   >
     ${shown}
   </button>`;

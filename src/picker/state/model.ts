@@ -330,33 +330,46 @@ export type ProgramChange =
   | { readonly type: 'rows' | 'sides' | 'addedRows'; readonly count: number }
   | { readonly type: 'order' };
 
-/** What a check before the end may find. */
-export interface LateProblem {
-  readonly type: 'picture' | 'withdrawn' | 'unavailable';
+/** An exercise of the program, where it is spoken of: the side tells two of one name apart. */
+export interface SaidRow {
+  readonly name: string;
+  /** Unset: it is not chosen. */
+  readonly side: SaidSide | undefined;
 }
+
+/** Why the program is not saved: what stops it first. */
+export type Refusal =
+  | { readonly reason: 'empty' | 'texts' | 'stored'; readonly reopened: boolean }
+  | (SaidRow & {
+      readonly reason: 'row';
+      readonly key: number;
+      readonly position: number;
+      readonly of: number;
+      readonly problem: Problem;
+    });
 
 export type AnnouncedEvent =
   | FieldWarning
   | { readonly type: 'added'; readonly name: string; readonly count: number; readonly of: number }
   | ({ readonly type: 'templateSaved' } & TemplateMade)
   | ({ readonly type: 'templateAdded'; readonly count: number; readonly maximum: number } & AddedTemplate)
-  | { readonly type: 'removed' | 'split'; readonly name: string }
-  | { readonly type: 'side'; readonly name: string; readonly side: SaidSide }
-  | { readonly type: 'copied'; readonly name: string; readonly position: number }
+  | { readonly type: 'split'; readonly name: string }
+  | (SaidRow & { readonly type: 'removed' })
+  /** `meaning`: what the side names. */
+  | (SaidRow & { readonly type: 'side'; readonly side: SaidSide; readonly meaning: string | null | undefined })
+  | (SaidRow & { readonly type: 'copied'; readonly position: number })
   | {
       readonly type: 'undone' | 'redone';
       readonly change: ProgramChange;
       readonly count: number;
       readonly of: number;
     }
-  | { readonly type: 'moved'; readonly name: string; readonly position: number; readonly of: number }
+  | (SaidRow & { readonly type: 'moved'; readonly position: number; readonly of: number })
   | ({ readonly type: 'replaced' } & Replaced)
   /** The newer revision of the exercise is prescribed now. */
   | { readonly type: 'renewed'; readonly name: string }
-  /** A last check found something, in a picture or in the catalog: finishing was taken back. */
-  | { readonly type: 'finishRefused'; readonly name: string; readonly problem: LateProblem }
-  /** Stored instructions came that belong to no row: finishing was taken back. */
-  | { readonly type: 'textsWait' }
+  /** It was asked for in vain, or a last check found something. */
+  | ({ readonly type: 'finishRefused' } & Refusal)
   /** The stored program came while it was asked whether to finish without it. */
   | { readonly type: 'storedArrived' }
   /** It was not loaded before the session's end, or it was withdrawn: it is not taken. */

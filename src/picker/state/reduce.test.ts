@@ -93,7 +93,8 @@ describe('the program', () => {
 
   it('says where a row went', () => {
     const state = after(openPicker(), add(BRIDGE), add(CLAMSHELL), { type: 'rowMoved', key: 1, to: 1 });
-    assert.deepEqual(state.view.announcement?.event, { type: 'moved', name: 'Bridge', position: 2, of: 2 });
+    const where = { position: 2, of: 2 };
+    assert.deepEqual(state.view.announcement?.event, { type: 'moved', name: 'Bridge', side: 'bilateral', ...where });
   });
 
   it('splits a row into left and right with the same dosage and instructions', () => {
@@ -185,7 +186,12 @@ describe('a row', () => {
       const event: AnnouncedEvent | undefined = after(done, undo, { type: 'redone' }).view.announcement?.event;
       assert.deepEqual(event, { type: 'redone', change, count: done.program.present.length, of: 20 });
     }
-    assert.deepEqual(said(...one, { type: 'rowDuplicated', key: 1 }), { type: 'copied', name, position: 2 });
+    assert.deepEqual(said(...one, { type: 'rowDuplicated', key: 1 }), {
+      type: 'copied',
+      name,
+      side: 'bilateral',
+      position: 2,
+    });
     assert.deepEqual(said(add(BRIDGE), { type: 'rowSplit', key: 1 }), { type: 'split', name: 'Bridge' });
   });
 

@@ -2,7 +2,8 @@
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import { type Defaults, defaultsOf, NO_DEFAULTS, usualOf } from './dosage/defaults.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
-import { type Catalog, type ExerciseLoad, type OpenState, revisionKey, type Row } from './model.ts';
+import { saidSide } from '../../program/index.ts';
+import { type Catalog, type ExerciseLoad, type OpenState, revisionKey, type Row, type SaidRow } from './model.ts';
 
 /** Why an exercise cannot be added: it was not loaded before the session's end, or was withdrawn since the index. */
 export type Obstacle = 'expired' | 'withdrawn';
@@ -61,3 +62,9 @@ const NO_SIDES: SidesShown = {};
 /** Its name, for what is said about the row. */
 export const nameOfRow = (state: Pick<OpenState, 'catalog' | 'exercises'>, row: Row): string =>
   nameOf(state.catalog, row, loadOf(state, row));
+
+/** Its name and its side, for what is said where two rows may have one name. */
+export function saidRow(state: Pick<OpenState, 'catalog' | 'exercises'>, row: Row): SaidRow {
+  const load = loadOf(state, row);
+  return { name: nameOf(state.catalog, row, load), side: saidSide(row.side, sidesOfRow(state.catalog, row, load)) };
+}

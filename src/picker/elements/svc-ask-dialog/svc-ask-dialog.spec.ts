@@ -24,6 +24,20 @@ describe('svc-ask-dialog', () => {
     expect(part(await render(1), 'p').textContent).to.match(/^1 exercise will not/);
   });
 
+  it('is an alert with its question as its name and all that would be lost as its description', async () => {
+    const element = await render(5);
+    element.instructions = true;
+    await element.updateComplete;
+    const dialog = part(element, 'dialog');
+    const named = (by: string) =>
+      part(element, `#${dialog.getAttribute(by)}`)
+        .textContent.replace(/\s+/g, ' ')
+        .trim();
+    expect(dialog.role).to.equal('alertdialog');
+    expect(named('aria-labelledby')).to.equal('Leave without adding?');
+    expect(named('aria-describedby')).to.match(/^5 exercises will not .*The instructions you wrote will be lost\.$/);
+  });
+
   it('speaks of changes where the program was there before', async () => {
     const element = await render(0);
     expect(part(element, 'h2').textContent).to.equal('Close without saving?');

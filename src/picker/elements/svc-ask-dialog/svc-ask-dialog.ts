@@ -41,14 +41,22 @@ export class SvcAskDialog extends PickerElement {
   }
 
   protected override render() {
-    return html`<dialog aria-labelledby="title" @cancel=${this.#modal.cancelled} @keydown=${this.#modal.keepKey}>
+    return html`<dialog
+      role="alertdialog"
+      aria-labelledby="title"
+      aria-describedby="loss"
+      @cancel=${this.#modal.cancelled}
+      @keydown=${this.#modal.keepKey}
+    >
       <h2 id="title">${this.question()}</h2>
-      <p>${this.loss()}</p>
-      ${
-        this.instructions && this.about === 'leave'
-          ? html`<p>${msg('The instructions you wrote will be lost.', { id: 'leave-instructions' })}</p>`
-          : nothing
-      }
+      <div id="loss">
+        <p>${this.loss()}</p>
+        ${
+          this.instructions && this.about === 'leave'
+            ? html`<p>${msg('The instructions you wrote will be lost.', { id: 'leave-instructions' })}</p>`
+            : nothing
+        }
+      </div>
       <div class="acts">
         ${
           this.about === 'leave'

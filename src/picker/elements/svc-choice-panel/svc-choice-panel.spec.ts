@@ -106,7 +106,7 @@ describe('svc-choice-panel', () => {
   for (const [view, words] of [
     [setting({ count: 0 }), 'Select exercises above.'],
     [setting({ changed: [] }), 'Change at least one field.'],
-    [setting({ problems: [{ type: 'number', field: 'sets', minimum: 1, maximum: 99 }] }), 'Sets: 1 to 99'],
+    [setting({ problems: [{ type: 'number', field: 'sets', minimum: 1, maximum: 99 }] }), 'Sets: must be 1 to 99'],
     [copying(0), 'Select exercises above.'],
   ] as const) {
     it(`does nothing and says "${words}" (${view.purpose})`, async () => {

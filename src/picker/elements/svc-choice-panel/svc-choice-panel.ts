@@ -21,7 +21,7 @@ import { fields } from '../../../look/styles/fields.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
-import { fieldUnit, firstFields, periodName, SECOND_FIELDS } from '../svc-dosage-editor/dosage-fields.ts';
+import { fieldMeasure, fieldUnit, firstFields, periodName, SECOND_FIELDS } from '../svc-dosage-editor/dosage-fields.ts';
 import { personalHelp } from '../svc-dosage-editor/personal-help.ts';
 import { editorLines } from '../svc-dosage-editor/svc-dosage-editor.styles.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
@@ -131,6 +131,7 @@ export class SvcChoicePanel extends PickerElement {
       data-field=${field}
       label=${fieldName(field)}
       unit=${fieldUnit(field)}
+      .measure=${fieldMeasure(field)}
       minimum=${minimum}
       maximum=${maximum}
       .value=${shown(shared)}

@@ -3,6 +3,11 @@ import { msg } from '@lit/localize';
 import { NUMBER_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import type { Period } from '../../../contract/vocabulary.ts';
 import type { NumberField } from '../../state/model.ts';
+import type { Measure } from '../svc-number-field/svc-number-field.ts';
+
+/** Unset where the number counts things. */
+export const fieldMeasure = (field: NumberField): Measure | undefined =>
+  field.endsWith('Seconds') ? 'second' : field.endsWith('Minutes') ? 'minute' : undefined;
 
 /** Empty where the number counts things. */
 export function fieldUnit(field: NumberField): string {

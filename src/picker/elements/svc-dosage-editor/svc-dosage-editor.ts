@@ -31,7 +31,7 @@ import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
 import '../svc-side-choice/svc-side-choice.ts';
 import type { Unread } from '../svc-typed-dosage/svc-typed-dosage.ts';
 import '../svc-typed-dosage/svc-typed-dosage.ts';
-import { dividedFields, fieldUnit, periodName } from './dosage-fields.ts';
+import { dividedFields, fieldMeasure, fieldUnit, periodName } from './dosage-fields.ts';
 import { personalHelp } from './personal-help.ts';
 import { editorLines, editorStyles } from './svc-dosage-editor.styles.ts';
 
@@ -170,6 +170,7 @@ export class SvcDosageEditor extends PickerElement {
       data-field=${field}
       label=${fieldName(field)}
       unit=${fieldUnit(field)}
+      .measure=${fieldMeasure(field)}
       minimum=${minimum}
       maximum=${maximum}
       .value=${this.view.row.dosage[field]}

@@ -32,7 +32,7 @@ describe('svc-number-field', () => {
     const input = part<HTMLInputElement>(element, 'input');
     expect(input.value).to.equal('120');
     expect(input.getAttribute('aria-invalid')).to.equal('true');
-    expect(part(element, '#bounds').textContent.trim()).to.equal('1 to 99');
+    expect(part(element, '#bounds').textContent.trim()).to.equal('Must be 1 to 99');
     expect(input.getAttribute('aria-describedby')).to.include('bounds');
   });
 
@@ -73,7 +73,7 @@ describe('svc-number-field', () => {
     expect(part(element, 'input').getAttribute('aria-invalid')).to.equal('false');
     part(element, 'input').blur();
     await element.updateComplete;
-    expect(part(element, '.error').textContent.trim()).to.equal('1 to 99');
+    expect(part(element, '.error').textContent.trim()).to.equal('Must be 1 to 99');
   });
 
   it('says in a quiet word that it is far above what is usual, where it is not wrong', async () => {
@@ -85,6 +85,24 @@ describe('svc-number-field', () => {
     element.invalid = true;
     await element.updateComplete;
     expect(element.shadowRoot?.querySelector('.warn')).to.equal(null);
+  });
+
+  it('is a spinbutton that says its number, with the unit as a word, or the text that is no number', async () => {
+    const element = await render('30');
+    const said = async (value: string, changes: Partial<SvcNumberField> = {}) => {
+      Object.assign(element, { value, ...changes });
+      await element.updateComplete;
+      const { role, ariaValueMin, ariaValueMax, ariaValueNow, ariaValueText } = part(element, 'input');
+      return [role, ariaValueMin, ariaValueMax, ariaValueNow, ariaValueText];
+    };
+    expect(await said('30')).to.deep.equal(['spinbutton', '1', '99', '30', '30']);
+    expect(await said('30', { measure: 'second' })).to.deep.equal(['spinbutton', '1', '99', '30', '30 seconds']);
+    expect(part(element, '#measure').textContent).to.equal('seconds');
+    expect(await said('1', { measure: 'minute' })).to.deep.equal(['spinbutton', '1', '99', '1', '1 minute']);
+    expect(await said('')).to.deep.equal(['spinbutton', '1', '99', null, 'Not set']);
+    expect(await said('8-12')).to.deep.equal(['spinbutton', '1', '99', null, '8-12']);
+    expect(await said('', { mixed: true })).to.deep.equal(['spinbutton', '1', '99', null, 'Mixed']);
+    await expect(element).to.be.accessible();
   });
 
   it('tells every key', async () => {

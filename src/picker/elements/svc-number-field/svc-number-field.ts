@@ -3,12 +3,15 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { boundsWords, moreThanUsualWords, wholeNumberWords } from '../../i18n/words/problem-words.ts';
+import { moreThanUsualWords, mustBeWords, wholeNumberWords } from '../../i18n/words/problem-words.ts';
+import { formatNumber, intlLanguage } from '../../i18n/language.ts';
 import { readNumber } from '../../state/dosage/typed-dosage.ts';
 import { base } from '../../../look/styles/base.ts';
 import { fields } from '../../../look/styles/fields.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
+
+export type Measure = 'second' | 'minute';
 
 /**
  * Keeps wrong text, and says the bounds below it once the field is left. Whoever comes into it, by a press, a tap or Tab, has the number selected:
@@ -119,6 +122,8 @@ export class SvcNumberField extends PickerElement {
   @property() value = '';
   /** Shown after the number. */
   @property() unit = '';
+  /** What the unit is, for the word that is said in its place. */
+  @property() measure: Measure | undefined;
   @property({ type: Number }) minimum = 1;
   @property({ type: Number }) maximum = 99;
   @property({ type: Boolean }) invalid = false;
@@ -138,6 +143,7 @@ export class SvcNumberField extends PickerElement {
   }
 
   protected override render() {
+    const number = readNumber(this.value, ANY_NUMBER);
     return html`<div class="field">
       <label class="label" for="input">${this.label}</label>
       <div class="stepper ${this.isShownWrong ? 'invalid' : ''}">
@@ -145,13 +151,18 @@ export class SvcNumberField extends PickerElement {
         <label class="value" for="input">
           <input
             id="input"
+            role="spinbutton"
             inputmode="numeric"
             autocomplete="off"
             class=${this.mixed ? 'mixed' : ''}
-            placeholder=${this.mixed ? msg('Mixed', { id: 'mixed' }) : '–'}
+            placeholder=${this.mixed ? mixedWords() : '–'}
             aria-label=${this.label}
+            aria-valuemin=${this.minimum}
+            aria-valuemax=${this.maximum}
+            aria-valuenow=${typeof number === 'number' ? number : nothing}
+            aria-valuetext=${this.saidValue(number)}
             aria-invalid=${this.isShownWrong}
-            aria-describedby="unit bounds"
+            aria-describedby="measure bounds"
             .value=${live(this.value)}
             @input=${this.takeTyped}
             @pointerdown=${this.enter}
@@ -160,10 +171,11 @@ export class SvcNumberField extends PickerElement {
             @blur=${this.leave}
             @keydown=${this.stepByKey}
           />
-          ${this.unit && !(this.mixed && this.value === '') ? html`<span class="unit" id="unit">${this.unit}</span>` : nothing}
+          ${this.unit && !(this.mixed && this.value === '') ? html`<span class="unit">${this.unit}</span>` : nothing}
         </label>
         ${this.stepButton(1)}
       </div>
+      ${this.measure ? html`<span hidden id="measure">${measureName(number, this.measure)}</span>` : nothing}
       ${
         this.isShownWrong
           ? html`<span class="help error" id="bounds"> ${icon('circle-alert', 'small')}${this.wrong()} </span>`
@@ -176,13 +188,20 @@ export class SvcNumberField extends PickerElement {
     </div>`;
   }
 
+  /** With its unit as a word: "s" and "min" would be heard as letters. */
+  private saidValue(number: ReturnType<typeof readNumber>): string {
+    if (number === 'blank') return this.mixed ? mixedWords() : msg('Not set', { id: 'not-set' });
+    if (number === 'wrong') return this.value;
+    return this.measure ? inWords(this.measure).format(number) : formatNumber(number);
+  }
+
   private get isShownWrong(): boolean {
     return this.invalid && !this.typing;
   }
 
   private wrong(): string {
-    const isWhole = readNumber(this.value, { minimum: 0, maximum: Infinity }) !== 'wrong';
-    return (isWhole ? boundsWords : wholeNumberWords)(this.minimum, this.maximum);
+    const isWhole = readNumber(this.value, ANY_NUMBER) !== 'wrong';
+    return (isWhole ? mustBeWords : wholeNumberWords)(this.minimum, this.maximum);
   }
 
   /** No stop for Tab: whoever types has the arrow keys. */
@@ -240,11 +259,23 @@ export class SvcNumberField extends PickerElement {
   }
 }
 
+const inWords = (unit: Measure) => new Intl.NumberFormat(intlLanguage(), { style: 'unit', unit, unitDisplay: 'long' });
+
+/** Where the value of a text field is its text, whatever `aria-valuetext` says, the unit is heard as its description. */
+const measureName = (value: number | string, unit: Measure): string | undefined =>
+  inWords(unit)
+    .formatToParts(typeof value === 'number' ? value : 2)
+    .find(({ type }) => type === 'unit')?.value;
+
+const ANY_NUMBER = { minimum: 0, maximum: Infinity };
+
+const mixedWords = (): string => msg('Mixed', { id: 'mixed' });
+
 /** Below the minimum is blank; from blank up is the minimum; text that is no number stays. */
 function stepped(text: string, by: 1 | -1, minimum: number, maximum: number): string {
   if (text.trim() === '') return by > 0 ? String(minimum) : '';
   // Digits of any keyboard; "1.5" is wrong, but it is known where it lies.
-  const whole = readNumber(text, { minimum: 0, maximum: Infinity });
+  const whole = readNumber(text, ANY_NUMBER);
   const number = typeof whole === 'number' ? whole : Number(text.trim().replace(',', '.'));
   if (!Number.isFinite(number)) return text;
   const next = by > 0 ? Math.floor(number) + 1 : Math.ceil(number) - 1;

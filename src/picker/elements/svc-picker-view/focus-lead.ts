@@ -4,6 +4,7 @@ import { FocusKeeper, type FocusHost } from '../../controllers/focus-keeper.ts';
 import type { Action } from '../../state/actions.ts';
 import { later } from '../../stages/later.ts';
 import type { Place, View } from '../../state/model.ts';
+import { isQuiet } from '../../state/select/select-finish.ts';
 
 type Host = FocusHost & ReactiveControllerHost & HTMLElement;
 
@@ -33,8 +34,7 @@ export class FocusLead {
     if (action.type === 'rowOpened') return this.#toRow(action.key, action.at ?? action.problem);
     if (action.type === 'rowSought') return this.#toSought(action.key, now);
     if (action.type === 'sideSought') return this.#toSide(action.key);
-    const [asked] = now.sidesAsked;
-    if (action.type === 'finishRequested' && asked !== undefined) return this.#toSides(asked, now);
+    if (action.type === 'finishRequested' && now.announcement !== before.announcement) return this.#toObstacle(now);
     if (action.type === 'textsAsked') return this.#part('svc-program-zone')?.focusTexts();
     if (action.type === 'rowDuplicated') return this.#part('svc-program-zone')?.focusCopy(action.key);
     if (action.type === 'replaceStarted') return this.#toSearch();
@@ -49,6 +49,15 @@ export class FocusLead {
     const isOver = (what: 'comparing' | 'replacing'): boolean => before[what] !== undefined && now[what] === undefined;
     const key = isOver('comparing') ? before.comparing : isOver('replacing') ? before.replacing : undefined;
     if (key !== undefined) return this.#toRow(key);
+  }
+
+  /** Finishing was refused: to what is missing. */
+  async #toObstacle(now: View): Promise<void> {
+    const said = now.announcement?.event;
+    if (said?.type !== 'finishRefused') return;
+    if (said.reason === 'texts') return this.#part('svc-program-zone')?.focusTexts();
+    if (said.reason !== 'row') return;
+    return isQuiet(said.problem) ? this.#toSides(said.key, now) : this.#toRow(said.key, said.problem);
   }
 
   async #toRow(key: number, place?: Place): Promise<void> {

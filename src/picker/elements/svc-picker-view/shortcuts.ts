@@ -4,7 +4,6 @@ import type { Side } from '../../../contract/vocabulary.ts';
 import type { Action } from '../../state/actions.ts';
 import type { OpenState, View } from '../../state/model.ts';
 import { enteredRow } from '../../state/select/select-entry.ts';
-import { selectFinish } from '../../state/select/select-finish.ts';
 import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
 import { passes } from '../passes.ts';
@@ -21,7 +20,7 @@ export function shortcutFor(event: KeyboardEvent, state: OpenState): Action | 's
   if (key === 'escape')
     return wayOut(view) ?? (passes(event, 'svc-result-list') ? 'search' : { type: 'cancelRequested' });
   if (command && !event.altKey && key === 'k') return 'search';
-  if (command && !event.altKey && key === 'enter') return event.repeat ? undefined : finishOf(state);
+  if (command && !event.altKey && key === 'enter') return event.repeat ? undefined : { type: 'finishRequested' };
   const [target] = event.composedPath();
   // The picker opens with the focus in the search: what is written beside its keys works there too, while it would be all of the text.
   if (QUESTION.test(key) && isSearch(target) && isTypedAlone(target)) return { type: 'shortcutsAsked' };
@@ -58,13 +57,6 @@ const QUESTION = /^[?؟？]$/;
 /** Nothing is in the field, or all of it is selected, as after Enter. */
 const isTypedAlone = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
   (value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0)).trim() === '';
-
-/** Leads to what stands in the way, where something does. */
-function finishOf(state: OpenState): Action {
-  const finish = selectFinish(state);
-  if (!finish.ready && finish.reason === 'row') return { type: 'rowOpened', key: finish.key, problem: finish.problem };
-  return { type: !finish.ready && finish.reason === 'texts' ? 'textsAsked' : 'finishRequested' };
-}
 
 /** What the browser would take back or do again in a field of the program: from its menu, by a gesture. */
 export function travelOf(event: InputEvent): Action | undefined {

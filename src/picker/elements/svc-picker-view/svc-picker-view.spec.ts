@@ -448,7 +448,7 @@ describe('svc-picker-view', () => {
       await sendKeys({ press: 'e' });
       await element.updateComplete;
       const said = store.getState().view.announcement?.event;
-      expect(said && announcementWords(said)).to.match(/: Each side\.$/);
+      expect(said && announcementWords(said)).to.equal('Bridge, each side, the top leg.');
     });
   });
 
@@ -503,7 +503,29 @@ describe('svc-picker-view', () => {
       const { element, actions } = await render(twoRows());
       await element.search();
       await sendKeys({ press: 'Control+Enter' });
-      expect(actions).to.deep.equal([{ type: 'rowOpened', key: 1, problem: { type: 'loading' } }]);
+      expect(actions).to.deep.equal([{ type: 'finishRequested' }]);
+      await focusesRow(part(element, 'svc-program-zone'), 1);
+    });
+
+    it('say aloud that finishing is refused, why and for which exercise, each time, and lead into the field', async () => {
+      const [one, other] = [rowOf(1), rowOf(2)];
+      const program = begin([
+        { ...one, dosage: { ...one.dosage, sets: '3' } },
+        { ...other, dosage: { ...other.dosage, sets: '0' } },
+      ]);
+      const { element } = await render(open({ program }));
+      const region = part(element, '.sr[role=status]');
+      let sayings = 0;
+      new MutationObserver(
+        (changes) => (sayings += changes.filter(({ addedNodes }) => addedNodes.length > 0).length),
+      ).observe(region, { childList: true });
+      for (const times of [1, 2]) {
+        await element.search();
+        await sendKeys({ press: 'Control+Enter' });
+        await eventually({ 'how often it is said': [() => sayings, times] });
+        expect(region.textContent.trim()).to.equal('Not saved. Exercise 2 of 2, Bridge, left. Sets: must be 1 to 99.');
+        await eventually({ 'the field': [() => innermostActive(document.activeElement)?.ariaLabel, 'Sets'] });
+      }
     });
   });
 
@@ -577,7 +599,7 @@ describe('svc-picker-view', () => {
 
   it('says with its field what is wrong with what was typed, and of what it reminds', () => {
     const problem = { type: 'number', field: 'repetitions', minimum: 1, maximum: 999 } as const;
-    expect(announcementWords({ type: 'wrong', problem })).to.equal('Repetitions: 1 to 999');
+    expect(announcementWords({ type: 'wrong', problem })).to.equal('Repetitions: must be 1 to 999');
     expect(announcementWords({ type: 'personalData', kinds: ['email'] })).to.equal(
       'This looks like an email address. Keep patient details out of the dosage. Use Instructions instead.',
     );

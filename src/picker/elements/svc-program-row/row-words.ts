@@ -2,9 +2,9 @@
 import { html, nothing } from 'lit';
 import { saidSide } from '../../../program/index.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
+import { noDosageWords } from '../../i18n/words/row-sentence.ts';
 import type { RowView } from '../../state/views.ts';
 import { dosageLine } from '../dosage-line.ts';
-import { noDosageWords } from './row-flags.ts';
 
 type Tag = 'left' | 'right' | 'each' | undefined;
 
@@ -16,18 +16,18 @@ export function tagOf({ row, sides }: RowView, choosing: boolean): Tag {
 
 export function nameAndSide({ name }: RowView, tag: Tag) {
   return html`<span class="name">
-    <bdi>${name}</bdi> ${tag ? html`<span class="side ${tag}" id="tag">${sideName(tag)}</span>` : nothing}
+    <bdi>${name}</bdi> ${tag ? html`<span class="side ${tag}">${sideName(tag)}</span>` : nothing}
   </span>`;
 }
 
 /** A side that stands elsewhere in the row is not said twice. */
 export function dosageSentence(view: RowView, { tag, choosing = false }: { tag?: Tag; choosing?: boolean } = {}) {
   const line = dosageLine(view.prescription, { includeSide: !view.sides.sideMeaning && !tag });
-  return html`<span class="line" id="line">${line.length === 0 && choosing ? noDosageWords() : line}</span>`;
+  return html`<span class="line">${line.length === 0 && choosing ? noDosageWords() : line}</span>`;
 }
 
 /** Enough to proofread them by, in their own direction. */
 export function firstInstruction({ row }: RowView) {
   const [first] = row.instructions.trim().split(/\s*\n/);
-  return first ? html`<span class="note" id="note" dir="auto">${first}</span>` : nothing;
+  return first ? html`<span class="note" dir="auto">${first}</span>` : nothing;
 }

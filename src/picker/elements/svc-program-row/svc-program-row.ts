@@ -6,6 +6,7 @@ import { live } from 'lit/directives/live.js';
 import { FocusKeeper, innermostActive } from '../../controllers/focus-keeper.ts';
 import { GripEvent } from '../../controllers/reorder.ts';
 import { formatNumber } from '../../i18n/language.ts';
+import { rowSentence } from '../../i18n/words/row-sentence.ts';
 import { type Step, stepWords, stepWordsTo } from '../../i18n/words/step-words.ts';
 import { detailsOf } from '../../i18n/words/vocabulary-words.ts';
 import { readNumber } from '../../state/dosage/typed-dosage.ts';
@@ -202,7 +203,7 @@ export class SvcProgramRow extends PickerElement {
     const { chosen } = view;
     const words = html`<svc-picture decorative .start=${view.picture}></svc-picture>
       <span class="what">${this.words()} ${troubleWords(view)}</span>`;
-    const position = html`<span id="position">${formatNumber(view.position)}</span>`;
+    const position = html`<span class="position">${formatNumber(view.position)}</span>`;
     if (chosen === undefined)
       return html`<div class="row choice source">
         <span class="tick">${position}${icon('clipboard-copy')}</span>
@@ -215,28 +216,34 @@ export class SvcProgramRow extends PickerElement {
           type="checkbox"
           class="check"
           aria-label=${view.name}
-          aria-describedby="position tag line note trouble"
+          aria-describedby="said"
           .checked=${live(chosen)}
           @change=${() => this.report({ type: 'choiceToggled', key: view.row.key })}
         />
       </span>
-      ${words}
+      ${words} ${this.said()}
     </label>`;
   }
 
   private summary() {
-    const { name, open, replacing } = this.view;
+    const { name, open } = this.view;
     return html`<button
-      type="button"
-      class="what"
-      aria-label=${name}
-      aria-describedby="tag line note replacing"
-      aria-expanded=${open}
-      @click=${this.toggle}
-    >
-      ${this.words()}
-      ${replacing ? html`<span class="sr" id="replacing">${msg('Being replaced', { id: 'row-replacing' })}</span>` : nothing}
-    </button>`;
+        type="button"
+        class="what"
+        aria-label=${name}
+        aria-describedby="said"
+        aria-expanded=${open}
+        @click=${this.toggle}
+      >
+        ${this.words()}</button
+      >${this.said()}`;
+  }
+
+  /** Describes the control, and is not read a second time where everything is read. */
+  private said() {
+    return html`<span hidden id="said"
+      >${rowSentence(this.view, { of: this.count, uncheckedSince: this.uncheckedSince })}</span
+    >`;
   }
 
   private words() {

@@ -38,6 +38,7 @@ describe('svc-tab-bar', () => {
     expect(actions).to.deep.equal([
       { type: 'tabChosen', tab: 'program' },
       { type: 'rowOpened', key: 9, problem: { type: 'side' } },
+      { type: 'finishRequested' },
     ]);
     expect(part(element, '.primary').ariaDisabled).to.equal('true');
   });

@@ -1,5 +1,5 @@
 // A dosage in one field, as it is typed behind a name in the search.
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -106,7 +106,7 @@ export class SvcTypedDosage extends PickerElement {
         autocapitalize="off"
         spellcheck="false"
         enterkeyhint="done"
-        placeholder="3x12 h5 r60"
+        placeholder=${msg(str`e.g. ${'3x12 h5 r60'}`, { id: 'typed-example' })}
         aria-describedby="told"
         .value=${live(this.text)}
         @input=${() => (this.text = this.input.value)}

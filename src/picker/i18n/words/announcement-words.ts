@@ -1,11 +1,12 @@
 // What is said to screen readers after a change that the eye would see.
 import { msg, str } from '@lit/localize';
-import type { AnnouncedEvent, ProgramChange } from '../../state/model.ts';
+import type { AnnouncedEvent, ProgramChange, Refusal } from '../../state/model.ts';
 import { dosageOfRows, dosageSetWords, rowsChosen, sidesChosenWords, sidesOfRows } from './row-count-words.ts';
 import { formatNumber, intlLanguage } from '../language.ts';
-import { sideName } from './filter-words.ts';
+import { finishReason } from './finish-words.ts';
 import { personalDataWords } from './personal-data-words.ts';
 import { problemWords } from './problem-words.ts';
+import { nameWithSide, rowTroubleSentence, sentences, sideSentence } from './row-sentence.ts';
 import { replacedSideWords, steppedWords } from './step-words.ts';
 import { savedWords } from './templates/saving-words.ts';
 import { addedRowsWords, addedTemplateWords } from './templates/template-words.ts';
@@ -26,15 +27,15 @@ export function announcementWords(event: AnnouncedEvent): string {
       return msg(str`Split ${event.name} into left and right.`, { id: 'said-split' });
     case 'copied': {
       const row = formatNumber(event.position);
-      return msg(str`Duplicated ${event.name} as exercise ${row}.`, { id: 'said-copied' });
+      return msg(str`Duplicated ${nameWithSide(event)} as exercise ${row}.`, { id: 'said-copied' });
     }
     case 'side':
-      return msg(str`${event.name}: ${sideName(event.side)}.`, { id: 'said-side' });
+      return sideSentence(event);
     case 'removed':
-      return msg(str`Removed ${event.name}.`, { id: 'said-removed' });
+      return msg(str`Removed ${nameWithSide(event)}.`, { id: 'said-removed' });
     case 'moved': {
       const [position, of] = [formatNumber(event.position), formatNumber(event.of)];
-      return msg(str`${event.name}, moved to ${position} of ${of}.`, { id: 'said-moved' });
+      return msg(str`${nameWithSide(event)}, moved to ${position} of ${of}.`, { id: 'said-moved' });
     }
     case 'replaced':
       return replacedSideWords(event) ?? msg(str`Replaced ${event.name} with ${event.by}.`, { id: 'said-replaced' });
@@ -54,12 +55,10 @@ export function announcementWords(event: AnnouncedEvent): string {
       return rowsChosen(event.count);
     case 'checkingPictures':
       return msg('Checking pictures.', { id: 'said-checking' });
-    case 'textsWait':
-      return msg('Decide what to keep', { id: 'finish-texts' });
     case 'storedArrived':
       return msg('The saved program has arrived.', { id: 'said-stored-arrived' });
     case 'finishRefused':
-      return msg(str`Not saved. ${event.name}: ${problemWords(event.problem)}`, { id: 'said-finish-refused' });
+      return refusalWords(event);
     case 'rowsWithdrawn':
       return withdrawnFromProgramWords(event.names);
     case 'undone':
@@ -77,6 +76,15 @@ export function announcementWords(event: AnnouncedEvent): string {
       return msg('The program is full.', { id: 'said-full' });
   }
 }
+
+/** That the program is not saved, what stops it, and which exercise that is. */
+const refusalWords = (refusal: Refusal): string =>
+  sentences(
+    msg('Not saved.', { id: 'said-not-saved' }),
+    refusal.reason === 'row'
+      ? rowTroubleSentence(refusal, problemWords(refusal.problem))
+      : finishReason({ ...refusal, ready: false, count: 0 }),
+  );
 
 /** Why it was not taken, also in the toast. */
 export const lostWords = (name: string): string =>

@@ -6,9 +6,12 @@ import { dosageSentence } from '../dosage.ts';
 import { formatNumber } from '../language.ts';
 import { fieldName } from './field-words.ts';
 
-/** Beside the field that is wrong. */
-export const boundsWords = (minimum: number, maximum: number): string =>
+const boundsWords = (minimum: number, maximum: number): string =>
   msg(str`${formatNumber(minimum)} to ${formatNumber(maximum)}`, { id: 'bounds' });
+
+/** Beside the field that is wrong. */
+export const mustBeWords = (minimum: number, maximum: number): string =>
+  msg(str`Must be ${boundsWords(minimum, maximum)}`, { id: 'must-be' });
 
 /** Beside the field where something else was typed than a whole number. */
 export const wholeNumberWords = (minimum: number, maximum: number): string =>
@@ -42,7 +45,7 @@ export function problemWords(problem: Problem): string {
         : msg(str`Choose a side: ${problem.meaning}`, { id: 'problem-side-of' });
     case 'number': {
       const [name, bounds] = [fieldName(problem.field), boundsWords(problem.minimum, problem.maximum)];
-      return msg(str`${name}: ${bounds}`, { id: 'problem-number' });
+      return msg(str`${name}: must be ${bounds}`, { id: 'problem-number' });
     }
     case 'length': {
       const [name, most] = [fieldName(problem.field), formatNumber(problem.maximum)];

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Action } from '../actions.ts';
-import type { OpenState, PickerState } from '../model.ts';
-
+import type { AnnouncedEvent, OpenState, PickerState, Problem } from '../model.ts';
 import { selectFinish, selectProgram, selectUncheckedPictures } from '../select.ts';
 import {
   after,
@@ -29,6 +28,17 @@ const checked = (sha256: string, check: 'verified' | 'mismatch' | 'unreachable' 
 /** Two rows that have the same two pictures. */
 const ready = (): OpenState => loadAll(after(openPicker(), add(BRIDGE), add(BRIDGE)));
 const ended = (state: PickerState): boolean => state.phase === 'closed' && state.outcome === 'completed';
+
+const refused = (problem: Problem): AnnouncedEvent => ({
+  type: 'finishRefused',
+  reason: 'row',
+  name: 'Bridge',
+  side: 'bilateral',
+  key: 1,
+  position: 1,
+  of: 2,
+  problem,
+});
 
 describe('finishing', () => {
   it('waits for the pictures, says so, and ends with the last one', () => {
@@ -66,16 +76,12 @@ describe('finishing', () => {
   it('is taken back by a picture that is not the promised one, in every row that has it', () => {
     const state = after(ready(), FINISH, checked(END_PICTURE, 'mismatch'));
     assert.equal(state.finishing, false);
-    assert.deepEqual(state.view.announcement?.event, {
-      type: 'finishRefused',
-      name: 'Bridge',
-      problem: { type: 'picture' },
-    });
+    assert.deepEqual(state.view.announcement?.event, refused({ type: 'picture' }));
     assert.deepEqual(
       selectProgram(state).rows.map(({ problems }) => problems),
       [[{ type: 'picture' }], [{ type: 'picture' }]],
     );
-    assert.equal(after(state, FINISH), state);
+    assert.equal(after(state, FINISH).finishing, false);
     assert.ok(!ended(reduceAll(state, checked(START_PICTURE))));
   });
 
@@ -106,11 +112,7 @@ describe('finishing', () => {
     const known = { session: { ...SESSION, current } };
     const state = after(ready(), FINISH, { type: 'changesReported', known });
     assert.equal(state.finishing, false);
-    assert.deepEqual(state.view.announcement?.event, {
-      type: 'finishRefused',
-      name: 'Bridge',
-      problem: { type: 'withdrawn' },
-    });
+    assert.deepEqual(state.view.announcement?.event, refused({ type: 'withdrawn' }));
   });
 
   const changes: readonly Action[] = [
@@ -132,6 +134,29 @@ describe('finishing', () => {
     const waiting = after(ready(), FINISH);
     assert.equal(after(waiting, { type: 'searchTyped', text: 'b' }).finishing, true);
     assert.equal(after(waiting, FINISH), waiting);
+  });
+
+  it('is refused aloud each time, for what stops it first, and leads there', () => {
+    const wrong = after(
+      ready(),
+      { type: 'numberTyped', key: 1, field: 'sets', text: '0' },
+      { type: 'tabChosen', tab: 'find' },
+    );
+    const once = after(wrong, FINISH);
+    const twice = after(once, FINISH);
+    const problem: Problem = { type: 'number', field: 'sets', minimum: 1, maximum: 99 };
+    for (const state of [once, twice]) {
+      assert.deepEqual(state.view.announcement?.event, refused(problem));
+      assert.deepEqual([state.view.openRow, state.view.tab, state.finishing], [1, 'program', false]);
+    }
+    assert.notEqual(twice.view.announcement?.serial, once.view.announcement?.serial);
+    assert.equal(twice.program, wrong.program);
+  });
+
+  it('is refused aloud while the program is empty', () => {
+    const empty = after(openPicker(), FINISH);
+    assert.deepEqual(empty.view.announcement?.event, { type: 'finishRefused', reason: 'empty', reopened: false });
+    assert.equal(empty.view.openRow, undefined);
   });
 
   it('is not asked for by a picture that happens to be checked', () => {

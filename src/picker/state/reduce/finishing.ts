@@ -1,48 +1,65 @@
 // From the wish to finish to the end: the pictures of the rows are checked first, and what the catalog has withdrawn meanwhile.
 import { show } from './change.ts';
-import type { CompletedState, OpenState, PickerState } from '../model.ts';
+import type { AnnouncedEvent, CompletedState, OpenState, PickerState, View } from '../model.ts';
 import { completionItems } from '../completion.ts';
 import { withoutUnreachable } from './reduce-frame.ts';
-import { nameOfRow } from '../row-facts.ts';
-import { selectFinish } from '../select/select-finish.ts';
+import { saidRow } from '../row-facts.ts';
+import { isQuiet, rowFacts, rowProblems, selectFinish } from '../select/select-finish.ts';
 import { selectUncheckedPictures } from '../select/select-pictures.ts';
+import type { FinishView } from '../views.ts';
 
 /** Refused while the program cannot be finished. Pictures that could not be reached are tried once more. What follows is `settle`'s. */
 export function requestFinish(state: OpenState): OpenState {
+  if (state.finishing) return state;
   const finish = selectFinish(state);
-  if (!finish.ready && finish.reason === 'sides') return askForSides(state);
-  if (state.finishing || !finish.ready) return state;
+  if (!finish.ready) return refuse(state, finish);
   const asked: OpenState = { ...state, finishing: true, pictures: withoutUnreachable(state.pictures) };
   const mustWait = selectUncheckedPictures(asked).length > 0;
   return show(asked, { sidesAsked: [] }, mustWait ? { type: 'checkingPictures' } : undefined);
 }
 
-/** From now on the rows without a side say so plainly. Those that are added later ask quietly again. */
-function askForSides(state: OpenState): OpenState {
-  const sidesAsked = state.program.present.filter(({ side }) => side === undefined).map(({ key }) => key);
-  return show(state, { sidesAsked, tab: 'program' });
+/** Says so each time that it is asked for, and shows what stands in the way. */
+function refuse(state: OpenState, finish: Hindered): OpenState {
+  return show(state, whatHinders(state, finish), refusalOf(state, finish));
+}
+
+function whatHinders({ program }: OpenState, finish: Hindered): Partial<View> {
+  switch (finish.reason) {
+    case 'row':
+      return { openRow: finish.key, tab: 'program' };
+    case 'sides':
+      // From now on the rows without a side say so plainly. Those that are added later ask quietly again.
+      return {
+        sidesAsked: program.present.filter(({ side }) => side === undefined).map(({ key }) => key),
+        tab: 'program',
+      };
+    case 'texts':
+      return { tab: 'program' };
+    default:
+      return {};
+  }
+}
+
+type Hindered = Extract<FinishView, { readonly ready: false }>;
+
+function refusalOf(state: OpenState, finish: Hindered): AnnouncedEvent {
+  if (finish.reason !== 'row' && finish.reason !== 'sides')
+    return { type: 'finishRefused', reason: finish.reason, reopened: finish.reopened };
+  const { key, position, count } = finish;
+  const row = state.program.present[position - 1]!;
+  const problem = finish.reason === 'row' ? finish.problem : rowProblems(row)(rowFacts(state)).find(isQuiet)!;
+  return { type: 'finishRefused', reason: 'row', ...saidRow(state, row), key, position, of: count, problem };
 }
 
 /** After every action: finishing ends with the last check, and is taken back by a problem. */
 export function settle(state: PickerState): PickerState {
   if (state.phase !== 'open' || !state.finishing) return state;
   const finish = selectFinish(state);
-  if (!finish.ready && finish.reason !== 'stored') return takeBack(state);
+  if (!finish.ready && finish.reason !== 'stored')
+    return show({ ...state, finishing: false }, {}, refusalOf(state, finish));
   const awaitsStored = state.stored === 'awaited' || state.stored === 'missed';
   const isWaiting = awaitsStored || state.asksBeforeFinish || selectUncheckedPictures(state).length > 0;
   return isWaiting ? state : complete(state);
-}
-
-function takeBack(state: OpenState): OpenState {
-  const finish = selectFinish(state);
-  const [row, problem] = 'problem' in finish ? [state.program.present[finish.position - 1], finish.problem] : [];
-  const said =
-    row && (problem?.type === 'picture' || problem?.type === 'withdrawn' || problem?.type === 'unavailable')
-      ? ({ type: 'finishRefused', name: nameOfRow(state, row), problem: { type: problem.type } } as const)
-      : state.texts.some((text) => text.state === 'waits')
-        ? ({ type: 'textsWait' } as const)
-        : undefined;
-  return show({ ...state, finishing: false }, {}, said);
 }
 
 const complete = ({ session, view, program, exercises }: OpenState): CompletedState => ({

@@ -4,7 +4,7 @@ import { changeProgram, show } from '../change.ts';
 import type { OpenState, Row } from '../../model.ts';
 import { grow } from './reduce-program.ts';
 import { rowOf } from './reduce-row.ts';
-import { nameOfRow } from '../../row-facts.ts';
+import { nameOfRow, saidRow } from '../../row-facts.ts';
 
 export function reduceList(state: OpenState, action: Action): OpenState {
   const row = rowOf(state, action);
@@ -32,7 +32,7 @@ function insertBehind(state: OpenState, row: Row, twin: Row): OpenState {
     state,
     name,
     program,
-    row.side === added.side ? { type: 'copied', name, position } : { type: 'split', name },
+    row.side === added.side ? { type: 'copied', ...saidRow(state, row), position } : { type: 'split', name },
   );
 }
 
@@ -41,6 +41,6 @@ function moveRow(state: OpenState, row: Row, to: number): OpenState {
   const index = Math.max(0, Math.min(Math.trunc(to), program.length - 1));
   if (Number.isNaN(index) || program[index] === row) return state;
   const moved = program.filter((other) => other !== row).toSpliced(index, 0, row);
-  const event = { type: 'moved', name: nameOfRow(state, row), position: index + 1, of: moved.length } as const;
+  const event = { type: 'moved', ...saidRow(state, row), position: index + 1, of: moved.length } as const;
   return show(changeProgram(state, moved), {}, event);
 }

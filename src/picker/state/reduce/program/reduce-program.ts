@@ -8,7 +8,7 @@ import { redo, undo } from '../../history.ts';
 import type { AnnouncedEvent, OpenState, Program, Row } from '../../model.ts';
 import { programChange } from '../../program-change.ts';
 import type { Typed } from '../../../../program/shorthand/typed.ts';
-import { nameOfRow, obstacleTo } from '../../row-facts.ts';
+import { obstacleTo, saidRow } from '../../row-facts.ts';
 
 export function reduceProgram(state: OpenState, action: Action): OpenState {
   switch (action.type) {
@@ -66,7 +66,8 @@ export function grow(state: OpenState, name: string, program: Program, said?: An
 function removeRow(state: OpenState, key: number): OpenState {
   const row = state.program.present.find((other) => other.key === key);
   if (row === undefined) return state;
-  const name = nameOfRow(state, row);
+  const said = saidRow(state, row);
   const program = state.program.present.filter((other) => other !== row);
-  return show(changeProgram(state, program), { toast: { kind: 'removed', name } }, { type: 'removed', name });
+  const toast = { kind: 'removed', name: said.name } as const;
+  return show(changeProgram(state, program), { toast }, { type: 'removed', ...said });
 }

@@ -9,7 +9,7 @@ import { draftFromDosage } from '../../dosage/draft.ts';
 import { saidSide } from '../../../../program/index.ts';
 import type { AnnouncedEvent, DosageDraft, OpenState, Row } from '../../model.ts';
 import { insertPhrase } from '../../dosage/phrases.ts';
-import { defaultsOfRow, loadOf, nameOfRow } from '../../row-facts.ts';
+import { defaultsOfRow, loadOf, nameOfRow, sidesOfRow } from '../../row-facts.ts';
 
 export function reduceRow(state: OpenState, action: Action): OpenState {
   if (action.type === 'sidesChosen') return chooseSides(state, action.keys, action.side);
@@ -25,8 +25,9 @@ function saidOf(
   action: Extract<RowAction, { type: 'sideChosen' }>,
 ): AnnouncedEvent | undefined {
   if (!action.byKey) return undefined;
-  const side = saidSide(action.side, state.catalog.byId.get(row.exerciseId) ?? {});
-  return { type: 'side', name: nameOfRow(state, row), side };
+  const sides = sidesOfRow(state.catalog, row, loadOf(state, row));
+  const side = saidSide(action.side, sides);
+  return { type: 'side', name: nameOfRow(state, row), side, meaning: sides.sideMeaning };
 }
 
 function chooseSides(state: OpenState, keys: readonly number[], side: Side): OpenState {

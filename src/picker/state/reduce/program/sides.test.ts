@@ -67,6 +67,16 @@ describe('sides', () => {
   it('are asked for plainly once finishing was asked for, but not in rows that are added later', () => {
     const asked = after(asking(), FINISH);
     assert.equal(asked.view.tab, 'program');
+    assert.deepEqual(asked.view.announcement?.event, {
+      type: 'finishRefused',
+      reason: 'row',
+      name: 'Calf stretch',
+      side: undefined,
+      key: 1,
+      position: 1,
+      of: 2,
+      problem: { type: 'side', meaning: MEANING },
+    });
     assert.deepEqual(finishOf(asked), [2, true, 1]);
     const grown = after(asked, { type: 'exerciseAdded', exerciseId: CALF_STRETCH }, choose(1, 'left'));
     assert.deepEqual(

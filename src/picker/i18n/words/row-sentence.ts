@@ -1,0 +1,142 @@
+// The sentence of one exercise of the program: all that the eye finds in its row, trouble first, for those who hear it.
+import { msg, str } from '@lit/localize';
+import { type DosageInHand, estimateSeconds, saidSide, type SaidSide } from '../../../program/index.ts';
+import type { NumberField, Problem, SaidRow } from '../../state/model.ts';
+import { boundsOf } from '../../state/dosage/typed-dosage.ts';
+import { isQuiet } from '../../state/select/select-finish.ts';
+import type { Standing } from '../../state/standing.ts';
+import type { RowView } from '../../state/views.ts';
+import { dosageClauses, dosageSentence, instructionWords } from '../dosage.ts';
+import { dosageWords, formatNumber, intlLanguage } from '../language.ts';
+import { sideName } from './filter-words.ts';
+import { problemWords, unusualWords } from './problem-words.ts';
+
+interface Circumstances {
+  /** How many rows there are. */
+  readonly of: number;
+  /** When the source last said what is no longer offered, where asking fails since. In milliseconds since 1970. */
+  readonly uncheckedSince?: number | undefined;
+}
+
+/**
+ * Describes the control of a row, whose name is that of the exercise.
+ *
+ * @example "2 of 6, left, the side you lie on. Withdrawn. Replace or remove it. 3 sets × 10 reps, once a day."
+ */
+export function rowSentence(view: RowView, { of, uncheckedSince }: Circumstances): string {
+  const [instruction] = view.row.instructions.trim().split(/\s*\n/);
+  return sentences(
+    clauses(placeOf(view.position, of), ...sideClauses(saidSide(view.row.side, view.sides), view.sides.sideMeaning)),
+    view.replacing && replacingWords(),
+    ...view.problems.filter(({ type }) => type !== 'side').map(problemWords),
+    !view.problems.some(({ type }) => type === view.standing) && standingWords(view.standing),
+    ...looksAt(view).map(({ words }) => words),
+    dosageSentence(view.prescription, { includeSide: false }),
+    isUntimed(view) && untimedWords(),
+    instruction && instructionWords(instruction),
+    uncheckedSince !== undefined && uncheckedWords(uncheckedSince),
+  );
+}
+
+/**
+ * Names the exercise where it is spoken of apart from its row, and what is the matter with it.
+ *
+ * @example "Exercise 2 of 6, Side plank, left. Sets: must be 1 to 99."
+ */
+export const rowTroubleSentence = (
+  row: SaidRow & { readonly position: number; readonly of: number },
+  trouble: string,
+) => sentences(clauses(exercisePlace(row.position, row.of), nameWithSide(row)), trouble);
+
+/** Left and right of one exercise have one name: the side tells them apart. */
+export const nameWithSide = ({ name, side }: SaidRow): string =>
+  side === 'left' || side === 'right' ? clauses(name, dosageWords().side[side]) : name;
+
+/** Each a sentence, in their order; what is empty is left out. */
+export const sentences = (...parts: readonly (string | false | undefined)[]): string =>
+  parts
+    .filter((part) => typeof part === 'string' && part !== '')
+    .map((part) => (/[.!?…。！？؟]["”“»]?$/u.test(String(part)) ? part : msg(str`${part}.`, { id: 'row-sentence' })))
+    .join(' ');
+
+const clauses = (...parts: readonly string[]): string => parts.join(dosageWords().separator);
+
+const placeOf = (position: number, of: number): string =>
+  msg(str`${formatNumber(position)} of ${formatNumber(of)}`, { id: 'row-place' });
+
+const exercisePlace = (position: number, of: number): string =>
+  msg(str`Exercise ${formatNumber(position)} of ${formatNumber(of)}`, { id: 'exercise-place' });
+
+/** Which side an exercise has now. */
+export const sideSentence = ({ name, side, meaning }: SaidRow & { readonly meaning: Meaning }): string =>
+  sentences(clauses(name, ...sideClauses(side, meaning)));
+
+type Meaning = string | null | undefined;
+
+/** What the side names is part of it: it tells which one is meant. */
+function sideClauses(side: SaidSide | undefined, meaning: Meaning): readonly string[] {
+  const said = side ? dosageWords().side[side] || sideName(side) : msg('side not chosen', { id: 'side-not-chosen' });
+  return meaning && side !== 'not_applicable' ? [said, meaning] : [said];
+}
+
+/** What stops nothing and is worth a look: its words, and the field that they lead to. */
+export interface Look {
+  readonly words: string;
+  readonly problem?: Problem;
+}
+
+export function looksAt(view: RowView): readonly Look[] {
+  const { unusual, prescription, problems, instructionsFrom, noticeRead } = view;
+  return [
+    ...unusual.map((field) => ({ words: unusualWords(field, prescription), problem: atNumber(field) })),
+    ...(problems.some(isOfDosage) ? [] : undosed(view)),
+    ...(instructionsFrom !== undefined && !noticeRead
+      ? [{ words: msg('Instructions were for the earlier exercise: read them', { id: 'row-instructions' }) }]
+      : []),
+  ];
+}
+
+/** Nothing is prescribed, or nobody knows how often. */
+function undosed({ prescription, row, problems }: RowView): readonly Look[] {
+  if (!isDosed(prescription)) return [{ words: noDosageWords(), problem: atNumber('sets') }];
+  const isGraver = problems.some((problem) => !isQuiet(problem) && problem.type !== 'loading');
+  if (isGraver || prescription.frequency || row.dosage.mode === 'custom') return [];
+  return [{ words: msg('Frequency not set', { id: 'row-no-frequency' }), problem: atNumber('times') }];
+}
+
+/** A dosage that takes a time which nobody knows. That is a choice, not a mistake. */
+export const isUntimed = ({ prescription, problems }: RowView): boolean =>
+  isDosed(prescription) && estimateSeconds(prescription) === undefined && !problems.some(isOfDosage);
+
+const isDosed = (dosage: DosageInHand): boolean => dosageClauses(dosage, { includeSide: false }).length > 0;
+
+const isOfDosage = ({ type }: Problem): boolean => ['number', 'length', 'customEmpty'].includes(type);
+
+const atNumber = (field: NumberField): Problem => ({ type: 'number', field, ...boundsOf(field) });
+
+export const noDosageWords = (): string => msg('No dosage yet', { id: 'row-no-dosage' });
+
+export const untimedWords = (): string => msg('Not in the session time', { id: 'row-not-counted' });
+
+const replacingWords = (): string => msg('Being replaced', { id: 'row-replacing' });
+
+/** Whether the exercise was withdrawn since then, nobody knows. */
+export function uncheckedWords(since: number): string {
+  const time = new Intl.DateTimeFormat(intlLanguage(), { timeStyle: 'short' }).format(since);
+  return msg(str`Not checked since ${time}`, { id: 'row-not-checked' });
+}
+
+/** Empty while the catalog has what is prescribed. */
+export function standingWords(standing: Standing): string {
+  switch (standing) {
+    case 'current':
+      return '';
+    case 'newer':
+      return msg('Newer version: compare', { id: 'row-newer-compare' });
+    case 'deprecated':
+      return msg('No longer recommended', { id: 'row-deprecated' });
+    case 'withdrawn':
+    case 'unavailable':
+      return problemWords({ type: standing });
+  }
+}
