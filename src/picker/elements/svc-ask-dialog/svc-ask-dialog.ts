@@ -11,7 +11,10 @@ import { dialogs } from '../../../look/styles/dialogs.ts';
 import { PickerElement } from '../picker-element.ts';
 import { focusFinish } from './focus-finish.ts';
 
-/** Open while it is in the page. Escape keeps editing. */
+/**
+ * Open while it is in the page. Escape keeps editing. The answer that has the focus is described by the question: not every screen reader says
+ * what a dialog is that opens around the focus.
+ */
 @customElement('svc-ask-dialog')
 export class SvcAskDialog extends PickerElement {
   static override styles = [base, buttons, dialogs];
@@ -67,7 +70,13 @@ export class SvcAskDialog extends PickerElement {
                 ${msg('Save anyway', { id: 'stored-waive' })}
               </button>`
         }
-        <button type="button" class="btn lg primary" data-first @click=${this.keepEditing}>
+        <button
+          type="button"
+          class="btn lg primary"
+          data-first
+          aria-describedby="title loss"
+          @click=${this.keepEditing}
+        >
           ${msg('Keep editing', { id: 'leave-not' })}
         </button>
       </div>

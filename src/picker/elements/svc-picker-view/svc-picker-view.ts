@@ -274,11 +274,14 @@ export class SvcPickerView extends PickerElement {
     }`;
   }
 
-  /** One polite region for everything that is said. A new serial says the same sentence again. */
+  /**
+   * One polite region for everything that is said. A new serial says the same sentence again; it is written anew and with another space
+   * behind it, since a screen reader may take the same letters for an echo of the last ones.
+   */
   private liveRegion({ view: { announcement } }: LoadingState | OpenState) {
     const words = announcement && beside.parts?.announcementWords(announcement.event);
     return html`<div class="sr" role="status" aria-live="polite">
-      ${words ? keyed(announcement.serial, html`<span>${words}</span>`) : nothing}
+      ${words ? keyed(announcement.serial, html`<span>${words + '\u00a0'.repeat(announcement.serial % 2)}</span>`) : nothing}
     </div>`;
   }
 
