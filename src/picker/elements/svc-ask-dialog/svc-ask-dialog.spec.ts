@@ -35,7 +35,7 @@ describe('svc-ask-dialog', () => {
         .trim();
     expect(dialog.role).to.equal('alertdialog');
     expect(buttonNamed(element, 'Keep editing').getAttribute('aria-describedby')).to.equal('title loss');
-    expect(named('aria-labelledby')).to.equal('Leave without adding?');
+    expect(named('aria-labelledby')).to.equal('Close without saving?');
     expect(named('aria-describedby')).to.match(/^5 exercises will not .*The instructions you wrote will be lost\.$/);
   });
 

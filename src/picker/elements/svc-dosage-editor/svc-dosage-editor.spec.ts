@@ -148,7 +148,7 @@ describe('svc-dosage-editor', () => {
     expect(part(element, '#resistance-personal').textContent).to.include('This looks like a date.');
   });
 
-  it('says what is wrong with a number when the hands rest or the field is left, once for each time that it is typed', async () => {
+  it('says what is wrong with a number each time that it is typed, when hands rest or leave', async () => {
     const problem = { type: 'number', field: 'sets', minimum: 1, maximum: 99 } as const;
     const element = await render();
     const warnings = () => actions.filter(({ type }) => type === 'fieldWarned');

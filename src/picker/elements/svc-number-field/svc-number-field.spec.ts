@@ -87,7 +87,7 @@ describe('svc-number-field', () => {
     expect(element.shadowRoot?.querySelector('.warn')).to.equal(null);
   });
 
-  it('is a spinbutton that says its number, with the unit as a word, or the text that is no number', async () => {
+  it('is a spinbutton that says its number and unit, or the text that is no number', async () => {
     const element = await render('30');
     const said = async (value: string, changes: Partial<SvcNumberField> = {}) => {
       Object.assign(element, { value, ...changes });

@@ -507,7 +507,7 @@ describe('svc-picker-view', () => {
       await focusesRow(part(element, 'svc-program-zone'), 1);
     });
 
-    it('say aloud that finishing is refused, why and for which exercise, each time, and lead into the field', async () => {
+    it('say each time that finishing is refused, why and for which exercise, and lead there', async () => {
       const [one, other] = [rowOf(1), rowOf(2)];
       const program = begin([
         { ...one, dosage: { ...one.dosage, sets: '3' } },
