@@ -28,11 +28,11 @@ describe('the sentence of an exercise', () => {
     'no side where both work together': [sided('bilateral', { bothSides: 'together' }), `2 of 6, No side. ${DOSED}`],
     'a side that is not chosen': [
       { ...sided(undefined), problems: [{ type: 'side' }] },
-      `2 of 6, side not chosen. ${DOSED}`,
+      `2 of 6, side not selected. ${DOSED}`,
     ],
     'a side that is not chosen, with its meaning': [
       { ...sided(undefined, { sideMeaning: MEANING }), problems: [{ type: 'side', meaning: MEANING }] },
-      `2 of 6, side not chosen, the side you lie on. ${DOSED}`,
+      `2 of 6, side not selected, the side you lie on. ${DOSED}`,
     ],
     'withdrawn, once': [
       { ...sided('left'), standing: 'withdrawn', problems: [{ type: 'withdrawn' }] },

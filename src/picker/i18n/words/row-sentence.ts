@@ -75,7 +75,7 @@ type Meaning = string | null | undefined;
 
 /** What the side names is part of it: it tells which one is meant. */
 function sideClauses(side: SaidSide | undefined, meaning: Meaning): readonly string[] {
-  const said = side ? dosageWords().side[side] || sideName(side) : msg('side not chosen', { id: 'side-not-chosen' });
+  const said = side ? dosageWords().side[side] || sideName(side) : msg('side not selected', { id: 'side-not-chosen' });
   return meaning && side !== 'not_applicable' ? [said, meaning] : [said];
 }
 
