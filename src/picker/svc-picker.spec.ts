@@ -151,6 +151,28 @@ describe('svc-picker', () => {
     }
   });
 
+  it('asks before it replaces instructions that it was not given, unless the page says that there are none', async () => {
+    const initialSelection = [{ exerciseId: 'ex_bridge', revision: 'r1', side: 'left', sets: 2 }] as const;
+    for (const stored of [undefined, null]) {
+      const element = document.createElement('svc-picker');
+      element.stored = stored;
+      element.source = source({ initialSelection });
+      document.body.append(element);
+      await isReady(element);
+      await canFinish(element);
+      const completed = oneEvent(element, 'svc-completed');
+      finish(element);
+      if (stored === undefined) {
+        const dialog = () => viewOf(element).shadowRoot?.querySelector('svc-ask-dialog');
+        await eventually({ 'it is asked': () => dialog()?.about === 'unknown' });
+        await dialog()!.updateComplete;
+        buttonNamed(dialog()!, 'Save anyway').click();
+      }
+      expect(((await completed) as PickerCompletedEvent).detail.items).to.have.length(1);
+      element.remove();
+    }
+  });
+
   it('is cancelled, and begins anew with another source', async () => {
     const element = await render();
     await isReady(element);

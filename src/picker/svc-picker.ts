@@ -78,9 +78,10 @@ export class SvcPicker extends PickerElement {
   @property({ attribute: false }) source: PickerSource | undefined;
   /**
    * The program that is opened again as you stored it, or a promise of it. Its instructions go to the rows that they were written for. Taken when a
-   * source begins; set it first. Nothing of it is handed to the source.
+   * source begins; set it first. Nothing of it is handed to the source. `null`: you stored nothing for what the source opens with. Unset beside
+   * an `initialSelection`, the instructions count as unknown: the picker says so, and asks before it finishes.
    */
-  @property({ attribute: false }) stored: StoredProgram | PromiseLike<unknown> | undefined;
+  @property({ attribute: false }) stored: StoredProgram | null | PromiseLike<unknown> | undefined;
   /**
    * Phrases, usual dosages and favorites of your clinic, or a promise of them. Taken when a source begins; set it first. Nothing of it is handed
    * to the source.
@@ -170,7 +171,7 @@ export class SvcPicker extends PickerElement {
     return connectEffects({
       store,
       source,
-      stored: stored && Promise.resolve(stored),
+      stored: stored === undefined ? undefined : Promise.resolve(stored),
       clinic: clinic && Promise.resolve(clinic),
       clock,
       openKept: (...keys) => openKept(() => localStorage, ...keys),

@@ -42,6 +42,7 @@ describe('a stored program that was announced', () => {
     ['nothing', undefined],
     ['a text', 'items'],
     ['no items', {}],
+    ['an empty list, although exercises were opened', { items: [] }],
     ['items that are no list', { items: { length: 1 } }],
     ['more than 20 items', { items: Array.from({ length: 21 }, () => STORED.items[0]) }],
   ] as const) {
@@ -52,6 +53,15 @@ describe('a stored program that was announced', () => {
       assert.equal(open().stored, 'missed');
     });
   }
+
+  it('leaves nothing unknown where the page says that it has none', async () => {
+    const { store, resolve, open } = start();
+    resolve(null);
+    await setImmediate();
+    assert.deepEqual([open().stored, open().program.present[0]?.isSavedUnknown], ['settled', false]);
+    store.dispatch({ type: 'finishRequested' });
+    assert.equal(store.getState().phase, 'closed');
+  });
 
   it('is missed where it fails', async () => {
     const { reject, open } = start();

@@ -2,7 +2,7 @@
 import { SELECTION_MAX_ITEMS } from '../../contract/limits.ts';
 import { isRecord } from '../../contract/is-record.ts';
 import { placeStored, type ReceivedProgram } from '../state/reduce/program/place-stored.ts';
-import type { PickerState } from '../state/model.ts';
+import type { PickerState, Program } from '../state/model.ts';
 import { reduceStored } from '../state/reduce/program/reduce-stored.ts';
 import type { Store } from '../state/store.ts';
 import type { Clock } from './clock.ts';
@@ -30,7 +30,8 @@ export function awaitStored(store: Store, clock: Pick<Clock, 'after'>, stored: P
     (program) => {
       const state = store.getState();
       if (isOver || state.phase !== 'open' || state.stored === 'settled') return;
-      if (isProgram(program)) store.dispatch({ type: 'storedPlaced', ...placeStored(state, program) });
+      const received = readProgram(program, state.program.past[0] ?? state.program.present);
+      if (received) store.dispatch({ type: 'storedPlaced', ...placeStored(state, received) });
       else miss();
     },
     () => isOver || miss(),
@@ -43,6 +44,13 @@ export function awaitStored(store: Store, clock: Pick<Clock, 'after'>, stored: P
     pause();
     unsubscribe();
   };
+}
+
+/** `null` is the page's word that it has none. A list without items says nothing of the exercises that the session opened with. */
+function readProgram(program: unknown, opened: Program): ReceivedProgram | undefined {
+  if (program === null) return { items: [] };
+  if (!isProgram(program)) return undefined;
+  return program.items.length > 0 || opened.length === 0 ? program : undefined;
 }
 
 const isProgram = (value: unknown): value is ReceivedProgram =>

@@ -5,9 +5,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { CurrentState } from '../../contract/picker-session.ts';
 import { type Answer, answered, type CatalogChanges, type PickerSource, refused } from '../source.ts';
 import type { Action } from '../state/actions.ts';
+import { placeStored } from '../state/reduce/program/place-stored.ts';
 import { selectFinish, selectProgram } from '../state/select.ts';
 import { createStoreOver } from '../state/store.ts';
-import { BRIDGE, CLAMSHELL, exerciseOf, openPicker, SESSION, verifyAll } from '../state/testing/open-picker.ts';
+import { after, BRIDGE, CLAMSHELL, exerciseOf, openPicker, SESSION, verifyAll } from '../state/testing/open-picker.ts';
 import { reduceAll } from '../state/testing/reduce-all.ts';
 import { checkedSource } from './checked-source.ts';
 import { FakeClock } from './testing/fake-clock.ts';
@@ -31,7 +32,10 @@ type Ask = (signal: AbortSignal) => Answer<CatalogChanges> | Promise<Answer<Cata
 function watched(first: Ask = () => nothing) {
   const clock = new FakeClock(NOW);
   const row = { exerciseId: BRIDGE, revision: 'r1', side: 'bilateral', sets: 3 } as const;
-  const store = createStoreOver(reduceAll, verifyAll(openPicker([row], { ...SESSION, expiresAt: Infinity })));
+  const opened = openPicker([row], { ...SESSION, expiresAt: Infinity });
+  // Its page has stored nothing: nothing else is to be asked.
+  const known = after(opened, { type: 'storedPlaced', ...placeStored(opened, { items: [] }) });
+  const store = createStoreOver(reduceAll, verifyAll(known));
   const asked: string[] = [];
   let ask = first;
   const source = {

@@ -177,6 +177,8 @@ export type FrameAction =
 export type FinishAction =
   /** Refused while the program cannot be finished. Where nothing but sides is missing, it asks for them. */
   | { readonly type: 'finishRequested' }
+  /** Finishes although the stored program did not come. */
+  | { readonly type: 'storedWaived' }
   /** Leads to the row. */
   | { readonly type: 'rowSought'; readonly key: number }
   /** Leads to where the row asks for its side. */
@@ -219,8 +221,8 @@ export type StoredAction =
   | ({ readonly type: 'storedPlaced' } & PlacedStored)
   /** It did not come in time, or was none. */
   | { readonly type: 'storedMissed' }
-  /** Finishes although it did not come. */
-  | { readonly type: 'storedWaived' }
+  /** The notice that saved instructions are unknown was read and put away. */
+  | { readonly type: 'savedUnknownRead' }
   /** A stored text that belongs to no row goes to this one, below what is written there. */
   | { readonly type: 'textGiven'; readonly id: number; readonly key: number }
   /** Leads to the stored texts that wait for a decision. */

@@ -36,7 +36,7 @@ export interface Row {
   readonly dosage: DosageDraft;
   /** Stays in this browser, goes only to the embedding page. */
   readonly instructions: string;
-  /** It was opened again, and the embedding page does not say what it stored for it. */
+  /** It was opened again, and the embedding page did not say what it stored for it. See `lacksSaved`. */
   readonly isSavedUnknown?: boolean;
   /** The names of the exercises that the instructions, or a part of them, were written for, while those are others. */
   readonly writtenFor?: readonly string[] | undefined;
@@ -84,9 +84,9 @@ export interface LostExercise {
 
 /**
  * Whether the embedding page handed over the stored program. `none`: it did not announce it; `awaited`: it did; `missed`: it did not come
- * in time, or was no stored program; `waived`: the clinician finishes without it; `settled`: it came.
+ * in time, or was no stored program; `settled`: it came, or the page said that it has none.
  */
-export type StoredStatus = 'none' | 'awaited' | 'missed' | 'waived' | 'settled';
+export type StoredStatus = 'none' | 'awaited' | 'missed' | 'settled';
 
 export const FACETS = ['region', 'category', 'level', 'equipment', 'tags'] as const;
 export type Facet = (typeof FACETS)[number];
@@ -274,7 +274,9 @@ export interface View {
   readonly lastSide: Side | undefined;
   /** Rows whose notice (deprecated, newer) was read and put away. */
   readonly noticesRead: readonly number[];
-  readonly asking: 'leave' | 'shortcuts' | 'stored' | 'step' | 'handout' | 'template' | undefined;
+  /** The notice above the program that saved instructions are unknown was put away. */
+  readonly isUnknownRead?: boolean;
+  readonly asking: 'leave' | 'shortcuts' | 'stored' | 'unknown' | 'step' | 'handout' | 'template' | undefined;
   readonly toast: Toast | undefined;
   /** Said politely to screen readers; `serial` makes a repeated sentence be said again. */
   readonly announcement: { readonly serial: number; readonly event: AnnouncedEvent } | undefined;
@@ -422,6 +424,8 @@ export interface OpenState extends Common {
   /** A program is opened again: finishing replaces it. */
   readonly reopened: boolean;
   readonly stored: StoredStatus;
+  /** The clinician finishes without what is stored. Counts for one finish. */
+  readonly isStoredWaived?: boolean;
   readonly texts: readonly StoredText[];
   readonly nextKey: number;
   readonly remaining: Remaining;

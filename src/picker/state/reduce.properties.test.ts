@@ -41,6 +41,10 @@ const check = (state: PickerState, result: PictureCheck): PickerState =>
 const answerChanges = (state: PickerState): PickerState =>
   reduceAll(state, { type: 'changesReported', known: { asksBeforeFinish: false } });
 
+/** Where it is asked whether to finish without what is stored, that is wanted. */
+const waive = (state: PickerState): PickerState =>
+  state.phase === 'open' && state.view.asking === 'unknown' ? reduceAll(state, { type: 'storedWaived' }) : state;
+
 describe('whatever is done', () => {
   it('undo leads back to the start and redo to the end', () => {
     fc.assert(
@@ -81,11 +85,25 @@ describe('whatever is done', () => {
           assert.ok(asked.phase === 'open' && !asked.finishing && asked.program === state.program);
           return assert.equal(asked.view.announcement?.event.type, 'finishRefused');
         }
-        const ended = answerChanges(check(asked, 'verified'));
+        const ended = answerChanges(check(waive(asked), 'verified'));
         assert.ok(ended.phase === 'closed' && ended.outcome === 'completed');
         const message = { type: 'svc.selection.completed', payload: { items: ended.items } };
         assert.ok(completedMessageSchema.safeParse(message).success);
         assert.deepEqual(JSON.parse(JSON.stringify(message)), message);
+      }),
+    );
+  });
+
+  it('no program ends whose saved instructions are unknown before that was asked', () => {
+    fc.assert(
+      fc.property(actions, (done) => {
+        const asked = reduceAll(after(reopened(), ...done), { type: 'finishRequested' });
+        const ended = answerChanges(check(asked, 'verified'));
+        if (ended.phase === 'closed' && ended.outcome === 'completed') {
+          const { present } = after(reopened(), ...done).program;
+          assert.ok(present.every(({ isSavedUnknown, instructions }) => !isSavedUnknown || instructions.trim() !== ''));
+        } else if (ended.phase === 'open' && ended.view.asking === 'unknown')
+          assert.ok(selectProgram(ended).rows.some((row) => row.isSavedUnknown));
       }),
     );
   });
@@ -189,7 +207,7 @@ describe('whatever is done', () => {
       fc.property(actions, fc.constantFrom('verified', 'mismatch', 'unreachable'), (done, result) => {
         const asked = reduceAll(after(reopened(), ...done), { type: 'finishRequested' });
         if (asked.phase !== 'open') return;
-        const ended = answerChanges(check(asked, result));
+        const ended = answerChanges(check(waive(asked), result));
         assert.ok(ended.phase !== 'open' || !ended.finishing);
         if (asked.finishing) assert.equal(ended.phase, result === 'mismatch' ? 'open' : 'closed');
       }),

@@ -51,6 +51,10 @@ export function defaultsOfRow(catalog: Catalog, row: Row, load: ExerciseLoad | u
   return usualOf(catalog, row.exerciseId, content ? defaultsOf(content) : NO_DEFAULTS);
 }
 
+/** Its instructions are stored, and nobody here knows them: what is saved replaces them. What was typed since is known. */
+export const lacksSaved = ({ stored }: Pick<OpenState, 'stored'>, { isSavedUnknown, instructions }: Row): boolean =>
+  stored !== 'awaited' && isSavedUnknown === true && instructions.trim() === '';
+
 /** What the exercise of the row says of its sides; nothing where that is not known. */
 export function sidesOfRow(catalog: Catalog, row: Row, load: ExerciseLoad | undefined): SidesShown {
   const entry = catalog.byId.get(row.exerciseId);

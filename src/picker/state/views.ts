@@ -169,6 +169,8 @@ export interface RowView {
   readonly instructionsFrom: readonly string[] | undefined;
   /** The notice (deprecated, newer, instructions for another exercise) was read and put away. */
   readonly noticeRead: boolean;
+  /** Its saved instructions are not known here, and none were typed. */
+  readonly isSavedUnknown?: boolean;
   /** The next chosen exercise takes its place. */
   readonly replacing: boolean;
   /** A template brought it, and the program was not changed since. */
@@ -253,6 +255,8 @@ export interface ProgramView {
   readonly canRedo: boolean;
   /** A template can be made of it, which the page keeps. */
   readonly canBeSaved?: boolean;
+  /** Saved instructions of a row are not known here, and nobody has put that notice away. */
+  readonly isSavedUnknown?: boolean;
   /** Stored instructions that belong to no row. */
   readonly texts: readonly StoredText[];
 }

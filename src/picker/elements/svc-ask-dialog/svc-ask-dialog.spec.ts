@@ -84,4 +84,16 @@ describe('svc-ask-dialog', () => {
     buttonNamed(element, 'Keep editing').click();
     expect(actions).to.deep.equal([{ type: 'storedWaived' }, { type: 'dialogDismissed' }]);
   });
+
+  it('asks before unknown instructions are replaced', async () => {
+    const element = await fixture<SvcAskDialog>(html`<svc-ask-dialog about="unknown"></svc-ask-dialog>`);
+    const actions = actionsOf(element);
+    expect(part(element, 'h2').textContent).to.equal('Save without the saved instructions?');
+    expect(part(element, 'p').textContent).to.equal(
+      'Your record system did not hand over the saved instructions. What you save replaces them.',
+    );
+    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Keep editing'));
+    buttonNamed(element, 'Save anyway').click();
+    expect(actions).to.deep.equal([{ type: 'storedWaived' }]);
+  });
 });

@@ -4,6 +4,7 @@ import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { ModalController } from '../../controllers/modal.ts';
 import { pickedCount } from '../../i18n/words/row-count-words.ts';
+import { savedUnknownWords } from '../../i18n/words/problem-words.ts';
 import type { Action } from '../../state/actions.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -19,7 +20,8 @@ import { focusFinish } from './focus-finish.ts';
 export class SvcAskDialog extends PickerElement {
   static override styles = [base, buttons, dialogs];
 
-  @property() about: 'leave' | 'stored' = 'leave';
+  /** `stored`: the saved program did not come; `unknown`: the instructions of exercises in the program are not known. */
+  @property() about: 'leave' | 'stored' | 'unknown' = 'leave';
   /** How many exercises would be lost; 0: changes of a program that was there before. */
   @property({ type: Number }) count = 0;
   /** Instructions were written. */
@@ -85,10 +87,12 @@ export class SvcAskDialog extends PickerElement {
 
   private question(): string {
     if (this.about === 'stored') return msg('The saved program did not arrive. Save anyway?', { id: 'stored-missed' });
+    if (this.about === 'unknown') return msg('Save without the saved instructions?', { id: 'saved-unknown-ask' });
     return msg('Close without saving?', { id: 'leave-title' });
   }
 
   private loss(): string {
+    if (this.about === 'unknown') return savedUnknownWords();
     if (this.about === 'stored')
       return msg(
         'Your record system did not send it. Saved instructions and exercises no longer available would be missing.',

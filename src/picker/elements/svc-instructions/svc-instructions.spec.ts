@@ -124,11 +124,11 @@ describe('svc-instructions', () => {
     }
   });
 
-  it('says that saved instructions are not known, while the field of a reopened row is blank', async () => {
-    const element = await render({ row: rowOf(7, { isSavedUnknown: true }) });
-    expect(part(element, '#unknown').textContent.trim()).to.equal('Saved instructions cannot be shown here.');
+  it('says that saved instructions are not known, while that is so', async () => {
+    const element = await render({ isSavedUnknown: true });
+    expect(part(element, '#unknown').textContent).to.include('did not hand over the saved instructions');
     expect(part(element, 'textarea').getAttribute('aria-describedby')).to.include('unknown');
-    element.view = rowViewOf(7, 'Bridge', { row: rowOf(7, { isSavedUnknown: true, instructions: 'S' }) });
+    element.view = rowViewOf(7, 'Bridge', { row: rowOf(7, { instructions: 'S' }), isSavedUnknown: false });
     await element.updateComplete;
     expect(element.shadowRoot?.querySelector('#unknown')).to.equal(null);
     expect((await render({})).shadowRoot?.querySelector('#unknown')).to.equal(null);

@@ -7,7 +7,7 @@ import { INSTRUCTIONS_MAX_LENGTH } from '../../../contract/limits.ts';
 import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { FocusKeeper, keepFocus } from '../../controllers/focus-keeper.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { lengthWords, tooLongWords } from '../../i18n/words/problem-words.ts';
+import { lengthWords, savedUnknownWords, tooLongWords } from '../../i18n/words/problem-words.ts';
 import { fieldName } from '../../i18n/words/field-words.ts';
 import { textLength } from '../../state/dosage/typed-dosage.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';
@@ -163,13 +163,7 @@ export class SvcInstructions extends PickerElement {
             ? html`<span class="help" id="length">${lengthWords(length, INSTRUCTIONS_MAX_LENGTH)}</span>`
             : nothing
         }
-        ${
-          row.isSavedUnknown && row.instructions === ''
-            ? html`<span class="help" id="unknown">
-                ${msg('Saved instructions cannot be shown here.', { id: 'instructions-unknown' })}
-              </span>`
-            : nothing
-        }
+        ${this.view.isSavedUnknown ? html`<span class="help" id="unknown">${savedUnknownWords()}</span>` : nothing}
       </div>
       ${this.phrases()}`;
   }

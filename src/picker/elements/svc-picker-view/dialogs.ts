@@ -12,6 +12,7 @@ export function dialogOf(now: OpenState) {
   switch (view.asking) {
     case 'leave':
     case 'stored':
+    case 'unknown':
       return later.render(
         html`<svc-ask-dialog
           about=${view.asking}

@@ -30,11 +30,11 @@ export function rowFlags(
   return html`<div class="flags">
     ${told.map((problem) => problemLine(view, problem, report))}
     ${looks.map(
-      ({ words, problem }) =>
+      ({ words, ...leadingTo }) =>
         html`<button
           type="button"
           class="help amber"
-          @click=${() => report({ type: 'rowOpened', key: view.row.key, ...(problem && { problem }) })}
+          @click=${() => report({ type: 'rowOpened', key: view.row.key, ...leadingTo })}
         >
           ${icon('triangle-alert', 'small')}${words}
         </button>`,

@@ -434,6 +434,15 @@ describe('svc-program-row', () => {
       expect(!element.shadowRoot?.querySelector('.flags :is(button, svg)')).to.equal(true);
     });
 
+    it('where its saved instructions are unknown, and leads to where they are typed', async () => {
+      const element = await render({ isSavedUnknown: true });
+      const actions = actionsOf(element);
+      expect(amber(element)).to.deep.equal(['Saved instructions unknown']);
+      buttonNamed(element, 'Saved instructions unknown').click();
+      expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2, at: 'instructions' }]);
+      expect(amber(await render({ isSavedUnknown: true, open: true }))).to.deep.equal([]);
+    });
+
     it('but not twice for what is wrong anyway, nor while its form is open', async () => {
       const problems: readonly Problem[] = [{ type: 'customEmpty' }];
       expect(amber(await render({ ...ownWords, prescription: {}, problems }))).to.deep.equal([]);

@@ -37,6 +37,19 @@ describe('svc-program-zone', () => {
     expect(part(element, 'ol').querySelectorAll('li')).to.have.length(3);
   });
 
+  it('says above its rows that saved instructions are unknown, until that is read', async () => {
+    const element = await render({ ...programOf(three()), isSavedUnknown: true });
+    const actions = actionsOf(element);
+    await expect(element).to.be.accessible();
+    expect(part(element, '.scroll').firstElementChild?.textContent).to.include('What you save replaces them.');
+    buttonNamed(element, 'OK').focus();
+    buttonNamed(element, 'OK').click();
+    expect(actions).to.deep.equal([{ type: 'savedUnknownRead' }]);
+    await show(element, programOf(three()));
+    expect(element.shadowRoot?.querySelector('svc-notice')).to.equal(null);
+    expectFocus(element.shadowRoot?.activeElement, part(element, 'h2'));
+  });
+
   it('keeps its head in one line: first the word gives way, then the count', async () => {
     expectOneLine(await render(programOf(three())), [480, 340, 290, 260]);
     expectOneLine(await render({ ...programOf(three()), canBeSaved: true }), [480, 403, 340, 320, 290]);

@@ -161,7 +161,7 @@ export const programStyles = css`
   .rows:has([data-dragging]) li::before {
     display: none;
   }
-  :host([typing]) :is(.head, .foot, .sides, .texts, li:not(.open)) {
+  :host([typing]) :is(.head, .foot, .sides, .texts, svc-notice, li:not(.open)) {
     display: none;
   }
   /* The keyboard of the screen covers what is below: the last field can be scrolled out of it. */

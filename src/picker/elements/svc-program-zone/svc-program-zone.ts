@@ -6,6 +6,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper, innermostActive } from '../../controllers/focus-keeper.ts';
 import { ReorderController } from '../../controllers/reorder.ts';
 import { formatNumber } from '../../i18n/language.ts';
+import { savedUnknownWords } from '../../i18n/words/problem-words.ts';
 import type { Action } from '../../state/actions.ts';
 import type { Place, Toast } from '../../state/model.ts';
 import type { FinishView, ProgramView, RowView, ChoiceView } from '../../state/views.ts';
@@ -16,6 +17,7 @@ import { finishReasonLink } from '../finish-reason.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
+import '../svc-notice/svc-notice.ts';
 import type { SvcSidesBar } from '../svc-sides-bar/svc-sides-bar.ts';
 import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 import '../svc-program-row/svc-program-row.ts';
@@ -168,6 +170,7 @@ export class SvcProgramZone extends PickerElement {
     return html`<aside aria-label=${msg('Program', { id: 'program' })} @keydown=${this.endChoiceByEscape}>
       ${choice ? choiceHead(choice, this.#report) : programHead(this.view, this.#report)} ${this.sidesBar()}
       <div class="scroll">
+        ${this.view.isSavedUnknown ? this.unknownNotice() : nothing}
         ${rows.length === 0 ? this.emptyProgram() : nothing}
         <ol class="rows" ?hidden=${rows.length === 0} @pointerleave=${this.settleSides} @keydown=${this.step}>
           ${repeat(
@@ -181,6 +184,15 @@ export class SvcProgramZone extends PickerElement {
       </div>
       ${this.foot()}
     </aside>`;
+  }
+
+  private unknownNotice() {
+    return html`<svc-notice role="note" icon="triangle-alert">
+      ${savedUnknownWords()}
+      <button slot="action" type="button" class="btn" @click=${() => this.report({ type: 'savedUnknownRead' })}>
+        ${msg('OK', { id: 'notice-read' })}
+      </button>
+    </svc-notice>`;
   }
 
   private rowItem(view: RowView, next: RowView | undefined) {

@@ -171,7 +171,6 @@ export const templates = {
   'instructions-privacy': 'Die Patientin oder der Patient liest das. Bleibt zwischen diesem Browser und der Akte.',
   'instructions-remove': 'Hinweise entfernen',
   'instructions-remove-part': 'Diesen Teil entfernen',
-  'instructions-unknown': 'Gespeicherte Hinweise können hier nicht angezeigt werden.',
   'key-add': 'Übung hinzufügen',
   'key-added': 'Zur zuletzt hinzugefügten Übung',
   'key-anywhere': 'Überall',
@@ -254,6 +253,7 @@ export const templates = {
   'notice-picture': 'Das Bild konnte nicht geprüft werden',
   'notice-picture-so':
     'Es ist nicht das Bild, das zu dieser Übung veröffentlicht wurde. Ersetzen oder entfernen Sie die Übung, um zu speichern.',
+  'notice-read': 'OK',
   'notice-reason': str`Grund: ${0}`,
   'notice-replace': 'Ersetzen',
   'notice-three-minutes': html`<strong>Noch 3 Minuten, um neue Übungen zu laden.</strong> Ihr Programm bleibt erhalten.
@@ -364,6 +364,7 @@ export const templates = {
   'row-remove': 'Entfernen',
   'row-replace': 'Übung ersetzen',
   'row-replacing': 'Wird ersetzt',
+  'row-saved-unknown': 'Gespeicherte Hinweise unbekannt',
   'row-sentence': str`${0}.`,
   'row-split': 'In links und rechts aufteilen',
   'row-top': 'Ganz nach oben',
@@ -398,6 +399,9 @@ export const templates = {
   'said-withdrawn': str`${0} wurde zurückgezogen. Wählen Sie eine andere Übung.`,
   save: 'Speichern',
   'save-program': 'Programm speichern',
+  'saved-unknown':
+    'Die Praxissoftware hat die gespeicherten Hinweise nicht übermittelt. Was Sie speichern, ersetzt sie.',
+  'saved-unknown-ask': 'Ohne die gespeicherten Hinweise speichern?',
   'saving-holds': 'In der Vorlage',
   'saving-kept-where':
     'Ihre Praxissoftware bewahrt sie auf. Danach fügen Sie sie mit einem Klick anderen Programmen hinzu.',

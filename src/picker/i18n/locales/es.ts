@@ -172,7 +172,6 @@ export const templates = {
   'instructions-privacy': 'El paciente lo lee. Queda entre este navegador y la historia clínica.',
   'instructions-remove': 'Eliminar las indicaciones',
   'instructions-remove-part': 'Eliminar esa parte',
-  'instructions-unknown': 'Las indicaciones guardadas no se pueden mostrar aquí.',
   'key-add': 'Añadir el ejercicio',
   'key-added': 'Ir al último ejercicio añadido',
   'key-anywhere': 'En cualquier lugar',
@@ -253,6 +252,7 @@ export const templates = {
   'notice-part-missed': html`<strong>No se ha podido cargar una parte de esta página.</strong> El programa está a salvo.`,
   'notice-picture': 'No se ha podido verificar esta imagen',
   'notice-picture-so': 'No es la imagen publicada para este ejercicio. Sustituya o elimine el ejercicio para guardar.',
+  'notice-read': 'Aceptar',
   'notice-reason': str`Motivo: ${0}`,
   'notice-replace': 'Sustituir',
   'notice-three-minutes': html`<strong>Quedan 3 minutos para cargar ejercicios nuevos.</strong> El programa está a
@@ -363,6 +363,7 @@ export const templates = {
   'row-remove': 'Eliminar',
   'row-replace': 'Sustituir el ejercicio',
   'row-replacing': 'Se está sustituyendo',
+  'row-saved-unknown': 'Indicaciones guardadas desconocidas',
   'row-sentence': str`${0}.`,
   'row-split': 'Dividir en izquierda y derecha',
   'row-top': 'Mover al principio',
@@ -397,6 +398,9 @@ export const templates = {
   'said-withdrawn': str`${0} ha sido retirado. Elija otro ejercicio.`,
   save: 'Guardar',
   'save-program': 'Guardar programa',
+  'saved-unknown':
+    'Su sistema de historias clínicas no ha enviado las indicaciones guardadas. Lo que guarde las sustituirá.',
+  'saved-unknown-ask': '¿Guardar sin las indicaciones guardadas?',
   'saving-holds': 'En la plantilla',
   'saving-kept-where':
     'La conserva su sistema de historias clínicas. Después puede añadirla a otros programas con una pulsación.',

@@ -171,7 +171,6 @@ export const templates = {
   'instructions-privacy': 'Le patient lit ce texte. Il reste entre ce navigateur et le dossier.',
   'instructions-remove': 'Supprimer les consignes',
   'instructions-remove-part': 'Supprimer cette partie',
-  'instructions-unknown': 'Les consignes enregistrées ne peuvent pas être affichées ici.',
   'key-add': 'Ajouter l’exercice',
   'key-added': 'Aller au dernier exercice ajouté',
   'key-anywhere': 'Partout',
@@ -254,6 +253,7 @@ export const templates = {
   'notice-picture': 'Cette image n’a pas pu être vérifiée',
   'notice-picture-so':
     'Ce n’est pas l’image publiée pour cet exercice. Remplacez ou supprimez l’exercice pour enregistrer.',
+  'notice-read': 'OK',
   'notice-reason': str`Motif\u00a0: ${0}`,
   'notice-replace': 'Remplacer',
   'notice-three-minutes': html`<strong>Encore 3 minutes pour charger de nouveaux exercices.</strong> Votre programme est
@@ -364,6 +364,7 @@ export const templates = {
   'row-remove': 'Supprimer',
   'row-replace': 'Remplacer l’exercice',
   'row-replacing': 'En cours de remplacement',
+  'row-saved-unknown': 'Consignes enregistrées inconnues',
   'row-sentence': str`${0}.`,
   'row-split': 'Dédoubler\u00a0: gauche et droite',
   'row-top': 'Placer au début',
@@ -398,6 +399,9 @@ export const templates = {
   'said-withdrawn': str`${0} a été retiré. Choisissez un autre exercice.`,
   save: 'Enregistrer',
   'save-program': 'Enregistrer le programme',
+  'saved-unknown':
+    'Votre logiciel de dossier patient n’a pas transmis les consignes enregistrées. Ce que vous enregistrez les remplacera.',
+  'saved-unknown-ask': 'Enregistrer sans les consignes existantes\u00a0?',
   'saving-holds': 'Dans le modèle',
   'saving-kept-where':
     'Votre logiciel de dossier patient le conserve. Vous pouvez ensuite l’ajouter à d’autres programmes en un geste.',

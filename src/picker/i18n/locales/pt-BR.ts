@@ -171,7 +171,6 @@ export const templates = {
   'instructions-privacy': 'O paciente lê este texto. Fica entre este navegador e o prontuário.',
   'instructions-remove': 'Remover as orientações',
   'instructions-remove-part': 'Remover essa parte',
-  'instructions-unknown': 'As orientações salvas não podem ser exibidas aqui.',
   'key-add': 'Adicionar o exercício',
   'key-added': 'Ir para o último exercício adicionado',
   'key-anywhere': 'Em qualquer lugar',
@@ -253,6 +252,7 @@ export const templates = {
   'notice-part-missed': html`<strong>Parte desta página não pôde ser carregada.</strong> Seu programa não se perde.`,
   'notice-picture': 'Não foi possível verificar esta imagem',
   'notice-picture-so': 'Não é a imagem publicada para este exercício. Substitua ou remova o exercício para salvar.',
+  'notice-read': 'OK',
   'notice-reason': str`Motivo: ${0}`,
   'notice-replace': 'Substituir',
   'notice-three-minutes': html`<strong>Restam 3 minutos para carregar novos exercícios.</strong> Seu programa não se
@@ -362,6 +362,7 @@ export const templates = {
   'row-remove': 'Remover',
   'row-replace': 'Substituir o exercício',
   'row-replacing': 'Sendo substituído',
+  'row-saved-unknown': 'Orientações salvas desconhecidas',
   'row-sentence': str`${0}.`,
   'row-split': 'Dividir em esquerda e direita',
   'row-top': 'Mover para o início',
@@ -396,6 +397,8 @@ export const templates = {
   'said-withdrawn': str`${0} foi retirado. Escolha outro exercício.`,
   save: 'Salvar',
   'save-program': 'Salvar programa',
+  'saved-unknown': 'Seu sistema de prontuário não enviou as orientações salvas. O que você salvar vai substituí-las.',
+  'saved-unknown-ask': 'Salvar sem as orientações salvas?',
   'saving-holds': 'No modelo',
   'saving-kept-where':
     'Seu sistema de prontuário o guarda. Depois você pode adicioná-lo a outros programas de uma só vez.',

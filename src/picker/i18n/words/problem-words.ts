@@ -6,6 +6,12 @@ import { dosageSentence } from '../dosage.ts';
 import { formatNumber } from '../language.ts';
 import { fieldName } from './field-words.ts';
 
+/** Of instructions that are stored and were not handed over. */
+export const savedUnknownWords = (): string =>
+  msg('Your record system did not hand over the saved instructions. What you save replaces them.', {
+    id: 'saved-unknown',
+  });
+
 const boundsWords = (minimum: number, maximum: number): string =>
   msg(str`${formatNumber(minimum)} to ${formatNumber(maximum)}`, { id: 'bounds' });
 

@@ -1,7 +1,7 @@
 // The sentence of one exercise of the program: all that the eye finds in its row, trouble first, for those who hear it.
 import { msg, str } from '@lit/localize';
 import { type DosageInHand, estimateSeconds, saidSide, type SaidSide } from '../../../program/index.ts';
-import type { NumberField, Problem, SaidRow } from '../../state/model.ts';
+import type { NumberField, Problem, RowPlace, SaidRow } from '../../state/model.ts';
 import { boundsOf } from '../../state/dosage/typed-dosage.ts';
 import { isQuiet } from '../../state/select/select-finish.ts';
 import type { Standing } from '../../state/standing.ts';
@@ -83,6 +83,7 @@ function sideClauses(side: SaidSide | undefined, meaning: Meaning): readonly str
 export interface Look {
   readonly words: string;
   readonly problem?: Problem;
+  readonly at?: RowPlace;
 }
 
 export function looksAt(view: RowView): readonly Look[] {
@@ -92,6 +93,9 @@ export function looksAt(view: RowView): readonly Look[] {
     ...(problems.some(isOfDosage) ? [] : undosed(view)),
     ...(instructionsFrom !== undefined && !noticeRead
       ? [{ words: msg('Instructions were for the earlier exercise: read them', { id: 'row-instructions' }) }]
+      : []),
+    ...(view.isSavedUnknown
+      ? [{ words: msg('Saved instructions unknown', { id: 'row-saved-unknown' }), at: 'instructions' as const }]
       : []),
   ];
 }

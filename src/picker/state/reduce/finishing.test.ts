@@ -8,6 +8,7 @@ import {
   after,
   BRIDGE,
   CALF_STRETCH,
+  CLAMSHELL,
   exerciseOf,
   loadAll,
   openPicker,
@@ -38,6 +39,60 @@ const refused = (problem: Problem): AnnouncedEvent => ({
   position: 1,
   of: 2,
   problem,
+});
+
+describe('finishing a program that was opened again, whose page handed over nothing', () => {
+  const prescribed = (exerciseId: string) => ({ exerciseId, revision: 'r1', side: 'left', sets: 3 }) as const;
+  const opened = verifyAll(loadAll(openPicker([prescribed(BRIDGE), prescribed(CLAMSHELL)])));
+  const typed = (key: number, text: string): Action => ({ type: 'instructionsTyped', key, text });
+  const WAIVE: Action = { type: 'storedWaived' };
+  const unknown = (state: OpenState) => {
+    const { rows, isSavedUnknown } = selectProgram(state);
+    return [isSavedUnknown, ...rows.map((row) => row.isSavedUnknown)];
+  };
+
+  it('asks, and ends where the clinician wants it all the same', () => {
+    const asked = after(opened, FINISH);
+    assert.deepEqual([asked.finishing, asked.view.asking], [false, 'unknown']);
+    const stayed = after(asked, { type: 'dialogDismissed' });
+    assert.deepEqual([stayed.view.asking, after(stayed, FINISH).view.asking], [undefined, 'unknown']);
+    assert.ok(ended(reduceAll(asked, WAIVE)));
+  });
+
+  it('asks no more once each is typed anew or gone, and again where that is taken back', () => {
+    const [one, both] = [after(opened, typed(1, 'A')), after(opened, typed(1, 'A'), typed(2, 'B'))];
+    assert.deepEqual([opened, one, both].map(unknown), [
+      [true, true, true],
+      [true, false, true],
+      [false, false, false],
+    ]);
+    assert.equal(after(one, FINISH).view.asking, 'unknown');
+    assert.ok(ended(reduceAll(both, FINISH)));
+    assert.ok(ended(reduceAll(after(one, { type: 'rowRemoved', key: 2 }), FINISH)));
+    assert.equal(after(both, { type: 'undone' }, FINISH).view.asking, 'unknown');
+    assert.equal(after(both, typed(1, ' '), FINISH).view.asking, 'unknown');
+  });
+
+  it('is not asked of exercises that were added, and of a copy as of what was copied', () => {
+    const alone = after(opened, { type: 'rowRemoved', key: 2 }, { type: 'rowRemoved', key: 1 }, add(BRIDGE));
+    assert.ok(ended(reduceAll(loadAll(alone), FINISH)));
+    const copied = after(opened, { type: 'rowDuplicated', key: 1 });
+    assert.deepEqual(unknown(copied), [true, true, true, true]);
+  });
+
+  it('says it above the program until that is put away, and goes on saying it in the rows', () => {
+    assert.deepEqual(unknown(after(opened, { type: 'savedUnknownRead' })), [false, true, true]);
+    assert.equal(after(opened, { type: 'savedUnknownRead' }, FINISH).view.asking, 'unknown');
+  });
+
+  it('asks again where a check has taken back what was wanted', () => {
+    const pictured = loadAll(openPicker([prescribed(BRIDGE)]));
+    const refused = after(pictured, FINISH, WAIVE, checked(END_PICTURE, 'mismatch'));
+    assert.equal(refused.finishing, false);
+    const replaced = verifyAll(loadAll(after(refused, { type: 'rowReplaced', key: 1, exerciseId: CLAMSHELL })));
+    const verified = after(replaced, { type: 'pictureChecked', sha256: END_PICTURE, check: 'verified' });
+    assert.equal(after(verified, FINISH).view.asking, 'unknown');
+  });
 });
 
 describe('finishing', () => {

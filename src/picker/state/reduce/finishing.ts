@@ -3,7 +3,7 @@ import { show } from './change.ts';
 import type { AnnouncedEvent, CompletedState, OpenState, PickerState, View } from '../model.ts';
 import { completionItems } from '../completion.ts';
 import { withoutUnreachable } from './reduce-frame.ts';
-import { saidRow } from '../row-facts.ts';
+import { lacksSaved, saidRow } from '../row-facts.ts';
 import { isQuiet, rowFacts, rowProblems, selectFinish } from '../select/select-finish.ts';
 import { selectUncheckedPictures } from '../select/select-pictures.ts';
 import type { FinishView } from '../views.ts';
@@ -51,15 +51,23 @@ function refusalOf(state: OpenState, finish: Hindered): AnnouncedEvent {
   return { type: 'finishRefused', reason: 'row', ...saidRow(state, row), key, position, of: count, problem };
 }
 
-/** After every action: finishing ends with the last check, and is taken back by a problem. */
+/** After every action: finishing ends with the last check, and is taken back by a problem, or by a question. */
 export function settle(state: PickerState): PickerState {
-  if (state.phase !== 'open' || !state.finishing) return state;
+  if (state.phase !== 'open') return state;
+  if (!state.finishing) return state.isStoredWaived ? { ...state, isStoredWaived: false } : state;
   const finish = selectFinish(state);
   if (!finish.ready && finish.reason !== 'stored')
     return show({ ...state, finishing: false }, {}, refusalOf(state, finish));
-  const awaitsStored = state.stored === 'awaited' || state.stored === 'missed';
-  const isWaiting = awaitsStored || state.asksBeforeFinish || selectUncheckedPictures(state).length > 0;
+  const asking = state.isStoredWaived ? undefined : questionOf(state);
+  if (asking) return show({ ...state, finishing: false }, { asking });
+  const isWaiting = state.stored === 'awaited' || state.asksBeforeFinish || selectUncheckedPictures(state).length > 0;
   return isWaiting ? state : complete(state);
+}
+
+/** Nothing that is stored and unknown here is replaced before the clinician knows. */
+function questionOf(state: OpenState): 'stored' | 'unknown' | undefined {
+  if (state.stored === 'missed') return 'stored';
+  return state.program.present.some((row) => lacksSaved(state, row)) ? 'unknown' : undefined;
 }
 
 const complete = ({ session, view, program, exercises }: OpenState): CompletedState => ({

@@ -20,6 +20,9 @@ const REDUCERS = [reduceTemplates, reduceStep, reduceRow, reduceList, reduceExch
 export function reduceBeside(state: PickerState, action: Action): PickerState {
   if (state.phase !== 'open') return state;
   if (action.type === 'finishRequested') return settle(requestFinish(state));
+  if (action.type === 'storedWaived')
+    return settle(requestFinish(show({ ...state, isStoredWaived: true }, { asking: undefined })));
+  if (action.type === 'savedUnknownRead') return show(state, { isUnknownRead: true });
   if (action.type === 'sideSought' || action.type === 'rowSought') return show(state, { tab: 'program' });
   const followed = REDUCERS.reduce((now, follow) => follow(now, action), state);
   const entered = reduceEntry(followed, action);

@@ -10,7 +10,7 @@ import type { Catalog, ExerciseLoad, OpenState, Row } from '../model.ts';
 import { hasPhrase } from '../dosage/phrases.ts';
 import { smallPicture } from '../pictures.ts';
 import { isOffered } from '../templates/saved-template.ts';
-import { defaultsOfRow, loadedExercise, loadOf, nameOf, sidesOfRow } from '../row-facts.ts';
+import { defaultsOfRow, lacksSaved, loadedExercise, loadOf, nameOf, sidesOfRow } from '../row-facts.ts';
 import { rowFacts, rowProblems } from './select-finish.ts';
 import { isChosen, selectChoice } from './select-choice.ts';
 import { noticeOf } from '../standing.ts';
@@ -32,6 +32,8 @@ const programFacts = (state: OpenState) => ({
   rowChoice: state.view.choice,
   choice: selectChoice(state),
   texts: state.texts,
+  stored: state.stored,
+  isUnknownRead: state.view.isUnknownRead === true,
 });
 type ProgramFacts = ReturnType<typeof programFacts>;
 
@@ -40,6 +42,7 @@ export const selectProgram = remember(programFacts, (facts): ProgramView => ({
   rows: facts.rows.map((row) => rowView(row)(facts)),
   choice: facts.choice,
   texts: facts.texts,
+  isSavedUnknown: !facts.isUnknownRead && facts.rows.some((row) => lacksSaved(facts, row)),
   maximum: SELECTION_MAX_ITEMS,
   canUndo: facts.canUndo,
   canRedo: facts.canRedo,
@@ -68,6 +71,7 @@ const rowView = rememberEach((row: Row) =>
       noticeRead: facts.noticesRead.includes(row.key),
       replacing: row.key === facts.replacing,
       chosen: isChosen(row, facts.rowChoice),
+      isSavedUnknown: lacksSaved(facts, row),
       isNew: facts.justAdded?.program === facts.rows && facts.justAdded.keys.includes(row.key),
     }),
     ({ load, current, catalog, ...shown }): RowView => {

@@ -95,7 +95,8 @@ export async function createPickerSession(
   const hashLike = credential.environment === 'production' || request.clinicianId.length >= HASH_LIKE_LENGTH;
   return {
     id: session.id,
-    url: `${serviceOrigin}/picker/${session.id}#t=${secret}&origin=${encodeURIComponent(origin)}`,
+    // How many exercises it opens with: the page's helper then asks for what the page stored of them. docs/messages.md, rule 1.
+    url: `${serviceOrigin}/picker/${session.id}#t=${secret}&origin=${encodeURIComponent(origin)}${selection.length > 0 ? `&items=${selection.length}` : ''}`,
     createdAt: toDateTime(createdAt),
     expiresAt: toDateTime(session.expiresAt),
     warnings: hashLike ? [] : ['clinician_id_not_hash_like'],

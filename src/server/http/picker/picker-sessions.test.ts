@@ -57,8 +57,8 @@ async function start(t: TestContext, options: CredentialOptions = {}) {
 }
 
 describe('POST /picker/sessions', () => {
-  it('answers with a launch URL whose secret and origin are in the fragment', async (t) => {
-    const { post, request } = await start(t);
+  it('answers with a launch URL whose secret, origin and number of exercises are in the fragment', async (t) => {
+    const { post, request, prescription } = await start(t);
     const response = await post(request());
     assert.equal(response.statusCode, 201);
     assert.equal(response.headers['cache-control'], 'no-store');
@@ -69,6 +69,11 @@ describe('POST /picker/sessions', () => {
       data.url,
       new RegExp(`^${TEST_ORIGIN}/picker/${data.id}#t=svc_lt_[A-Za-z0-9_-]{43}&origin=${origin}$`),
     );
+    const two = await post(request({ initialSelection: [prescription(BRIDGE), prescription(BRIDGE)] }));
+    const opened = pickerSessionResponseSchema.parse(two.json());
+    assert.match(opened.data.url, new RegExp(`&origin=${origin}&items=2$`));
+    const none = pickerSessionResponseSchema.parse((await post(request({ initialSelection: [] }))).json());
+    assert.match(none.data.url, new RegExp(`&origin=${origin}$`));
     assert.equal(data.createdAt, '2026-08-23T10:00:00.000Z');
     assert.equal(data.expiresAt, '2026-08-23T10:15:00.000Z');
     assert.deepEqual(meta, { environment: 'sandbox' });

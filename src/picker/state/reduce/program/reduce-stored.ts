@@ -2,13 +2,13 @@
 import type { Action, StoredAction } from '../../actions.ts';
 import { show } from '../change.ts';
 import { changeRow } from './reduce-row.ts';
-import { requestFinish, settle } from '../finishing.ts';
+import { settle } from '../finishing.ts';
 import type { OpenState, PickerState, Program, Row, StoredText } from '../../model.ts';
 import { nameOfRow } from '../../row-facts.ts';
 
 /** After `reduce`, with the state that it made of the same action. */
 export const reduceStored = (state: PickerState, action: Action): PickerState =>
-  state.phase === 'open' ? settle(askWhoFinishes(followTexts(reduceOpen(state, action)))) : state;
+  state.phase === 'open' ? settle(followTexts(reduceOpen(state, action))) : state;
 
 function reduceOpen(state: OpenState, action: Action): OpenState {
   switch (action.type) {
@@ -20,8 +20,6 @@ function reduceOpen(state: OpenState, action: Action): OpenState {
     }
     case 'storedMissed':
       return state.stored === 'awaited' ? { ...state, stored: 'missed' } : state;
-    case 'storedWaived':
-      return requestFinish(show({ ...state, stored: 'waived' }, { asking: undefined }));
     case 'textsAsked':
       return show(state, { tab: 'program' });
     case 'textGiven':
@@ -32,7 +30,7 @@ function reduceOpen(state: OpenState, action: Action): OpenState {
       return { ...state, texts: state.texts.map((text) => (text.id === id ? { ...text, state: now } : text)) };
     }
     default:
-      action satisfies Exclude<Action, StoredAction>;
+      action satisfies Exclude<Action, StoredAction> | { readonly type: 'savedUnknownRead' };
       return state;
   }
 }
@@ -49,14 +47,6 @@ function followTexts(state: OpenState): OpenState {
 
 const hasText = (program: Program, { id }: StoredText): boolean =>
   program.some(({ given, instructions }) => given?.includes(id) && instructions.trim() !== '');
-
-/** Without what is stored nothing is finished before the clinician knows; that it may be is said for one finish. */
-const askWhoFinishes = (state: OpenState): OpenState =>
-  !state.finishing && state.stored === 'waived'
-    ? { ...state, stored: 'missed' }
-    : state.finishing && state.stored === 'missed'
-      ? show({ ...state, finishing: false }, { asking: 'stored' })
-      : state;
 
 /** Nothing of either text is lost. */
 function giveText(state: OpenState, id: number, key: number): OpenState {
