@@ -186,6 +186,21 @@ for (const version of ['18', '19'] as const) {
       await expect(page.getByText('Boundary: invalid_argument')).toBeVisible();
     });
 
+    test('refuses a session without what it stored, and a property that does not exist', async ({ records }) => {
+      const again = { ...PICKER, launchUrl: `${PICKER.launchUrl}&items=1` };
+      await records.render({ label: 'a', picker: again });
+      await records.expectTold('a: invalid_argument');
+      const misspelled = { ...PICKER, launchUrl: `${SERVICE}/picker/2#t=secret`, storedProgram: null };
+      await records.render({ label: 'b', picker: misspelled });
+      await records.expectTold('a: invalid_argument', 'b: invalid_argument');
+      const marked = { ...again, launchUrl: `${SERVICE}/picker/3#t=secret&items=1`, 'data-testid': 'picker' };
+      await records.render({ label: 'c', picker: { ...marked, stored: { items: [ITEM] } } });
+      await expect(records.iframes).toHaveCount(1);
+      await records.say(ready, completed);
+      await records.expectTold('a: invalid_argument', 'b: invalid_argument', 'c: ready', 'c: completed 1');
+      expect(records.requests).toEqual(['/picker/3']);
+    });
+
     test('opens a dialog, tells its end twice, and returns the focus', async ({ records }) => {
       await records.render({ label: 'a', serviceOrigin: SERVICE });
       await records.button.click();

@@ -8,7 +8,7 @@ export interface Rendered {
   /** Of this rendering: precedes what its callbacks are told. */
   readonly label: string;
   /** The component with these properties; without, the button that opens the dialog. */
-  readonly picker?: Pick<SvcPickerProps, 'launchUrl' | 'serviceOrigin' | 'className'>;
+  readonly picker?: Pick<SvcPickerProps, 'launchUrl' | 'serviceOrigin' | 'className' | 'stored'>;
   readonly serviceOrigin?: string;
   /** Whether errors are told or left to the boundary. */
   readonly withoutOnError?: boolean;

@@ -123,7 +123,7 @@ describe('openStoredProgram', () => {
     assert.deepEqual(asked(stub), [['a', 'b'], ['a']]);
     assert.deepEqual(leftOut, [
       { order: 1, reason: 'withdrawn' },
-      { order: 1, reason: 'invalid' },
+      { order: 1, reason: 'invalid', path: '/prescription/sets' },
     ]);
   });
 
@@ -137,30 +137,34 @@ describe('openStoredProgram', () => {
     assert.deepEqual(JSON.parse(stub.apiRequests[0]!.body), { ...REQUEST, initialSelection: [sent] });
   });
 
-  for (const [what, prescription] of [
-    ['sets out of bounds', { ...prescriptionOf('b'), sets: 0 }],
-    ['a fraction', { ...prescriptionOf('b'), repetitions: 1.5 }],
-    ['a number as text', { ...prescriptionOf('b'), sets: '3' }],
-    ['no side', { ...prescriptionOf('b'), side: undefined }],
-    ['an unknown side', { ...prescriptionOf('b'), side: 'upper' }],
-    ['no revision', { ...prescriptionOf('b'), revision: null }],
-    ['no exercise', { ...prescriptionOf('b'), exerciseId: undefined }],
-    ['a written dosage that is too long', { ...prescriptionOf('b'), customDosage: 'x'.repeat(201) }],
-    ['a written dosage that is not text', { ...prescriptionOf('b'), customDosage: 3 }],
-    ['a written dosage with U+0000', { ...prescriptionOf('b'), customDosage: 'a\0' }],
-    ['a resistance with half of a surrogate pair', { ...prescriptionOf('b'), resistance: 'red \ud83d' }],
-    ['a frequency with a member too many', { ...prescriptionOf('b'), frequency: { times: 1, period: 'day', on: 1 } }],
-    ['null', null],
-    ['nothing', undefined],
-    ['text', 'Bridge'],
-    ['a list', [prescriptionOf('b')]],
+  for (const [what, path, prescription] of [
+    ['sets out of bounds', '/sets', { ...prescriptionOf('b'), sets: 0 }],
+    ['a fraction', '/repetitions', { ...prescriptionOf('b'), repetitions: 1.5 }],
+    ['a number as text', '/sets', { ...prescriptionOf('b'), sets: '3' }],
+    ['no side', '/side', { ...prescriptionOf('b'), side: undefined }],
+    ['an unknown side', '/side', { ...prescriptionOf('b'), side: 'upper' }],
+    ['no revision', '/revision', { ...prescriptionOf('b'), revision: null }],
+    ['no exercise', '/exerciseId', { ...prescriptionOf('b'), exerciseId: undefined }],
+    ['a written dosage that is too long', '/customDosage', { ...prescriptionOf('b'), customDosage: 'x'.repeat(201) }],
+    ['a written dosage that is not text', '/customDosage', { ...prescriptionOf('b'), customDosage: 3 }],
+    ['a written dosage with U+0000', '/customDosage', { ...prescriptionOf('b'), customDosage: 'a\0' }],
+    ['a resistance with half of a surrogate pair', '/resistance', { ...prescriptionOf('b'), resistance: 'red \ud83d' }],
+    [
+      'a frequency with a member too many',
+      '/frequency/on',
+      { ...prescriptionOf('b'), frequency: { times: 1, period: 'day', on: 1 } },
+    ],
+    ['null', '', null],
+    ['nothing', '', undefined],
+    ['text', '', 'Bridge'],
+    ['a list', '', [prescriptionOf('b')]],
   ] as const) {
-    it(`leaves out an item whose prescription is invalid: ${what}`, async () => {
+    it(`leaves out an item whose prescription is invalid, and names the place: ${what}`, async () => {
       await using stub = await StubService.start();
       stub.answerApi = () => CREATED;
       const stored = [itemOf(1, 'a'), { order: 2, prescription } as unknown as StoredItem, itemOf(3, 'c')];
       const { leftOut } = await clientOf(stub).openStoredProgram(stored, REQUEST);
-      assert.deepEqual(leftOut, [{ order: 2, reason: 'invalid' }]);
+      assert.deepEqual(leftOut, [{ order: 2, reason: 'invalid', path: `/prescription${path}` }]);
       assert.deepEqual(asked(stub), [['a', 'c']]);
     });
   }
@@ -171,7 +175,7 @@ describe('openStoredProgram', () => {
     const stored = [itemOf(10, 'a', { sets: 0 }), itemOf(20, 'b'), itemOf(30, 'c')];
     const { leftOut } = await clientOf(stub).openStoredProgram(stored, REQUEST);
     assert.deepEqual(leftOut, [
-      { order: 10, reason: 'invalid' },
+      { order: 10, reason: 'invalid', path: '/prescription/sets' },
       { order: 30, reason: 'withdrawn' },
     ]);
     assert.deepEqual(asked(stub), [['b', 'c'], ['b']]);
@@ -184,7 +188,7 @@ describe('openStoredProgram', () => {
     const { leftOut } = await clientOf(stub).openStoredProgram(stored, REQUEST);
     assert.deepEqual(
       leftOut,
-      [1, 2, 3, 4].map((order) => ({ order, reason: 'invalid' })),
+      [1, 2, 3, 4].map((order) => ({ order, reason: 'invalid', path: '/prescription' })),
     );
     assert.deepEqual(asked(stub), [['a', 'b']]);
   });

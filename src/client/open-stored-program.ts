@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { LeftOutItem } from '../contract/messages/left-out-item.ts';
 import { type Prescription, prescriptionSchema } from '../contract/exercise/prescription.ts';
 import type { PickerSessionRequest } from '../contract/session.ts';
+import { toIssues, toPointer } from '../contract/issues.ts';
 import { isRecord } from '../contract/is-record.ts';
 import { isWellFormedText } from '../contract/well-formed-text.ts';
 import { toInitialSelection } from '../program/initial-selection.ts';
@@ -57,15 +58,17 @@ export async function openStoredProgram(
   if (!Array.isArray(items)) throw new TypeError(`items must be an array. Got ${kindOf(items)}.`);
   checkedRequest(z.looseObject({}), request, 'request');
   const rows = inProgramOrder(items.map(asRow));
+  const readings = rows.map(({ prescription }) => z.safeParse(readableSchema, prescription));
   const selection = toInitialSelection(
     rows.map(({ prescription }, order) => ({
       order,
-      prescription: z.safeParse(readableSchema, prescription).success ? prescription : UNREADABLE,
+      prescription: readings[order]?.success ? prescription : UNREADABLE,
     })),
   );
   const leftOut = new Map<number, LeftOutItem>();
-  for (const [position, { order }] of rows.entries()) {
-    if (!isValid(selection[position])) leftOut.set(position, { order, reason: 'invalid' });
+  for (const [position, { order, prescription }] of rows.entries()) {
+    const path = pointerOf(readings[position]?.error, prescription) ?? faultOf(selection[position]!);
+    if (path !== undefined) leftOut.set(position, { order, reason: 'invalid', path: `/prescription${path}` });
   }
   // A request of a wider type may hold a selection of its own.
   const { initialSelection: _, ...rest } = request as PickerSessionRequest;
@@ -89,13 +92,19 @@ export async function openStoredProgram(
 /** An item without an order, or one that is no object at all, is reported by its place in the list. */
 function asRow(item: unknown, index: number): StoredItem {
   const { order, prescription } = isRecord(item) ? (item as Partial<StoredItem>) : {};
-  return { order: Number.isFinite(order) ? order! : index, prescription: prescription ?? UNREADABLE };
+  return { order: Number.isFinite(order) ? order! : index, prescription: prescription as StoredPrescription };
 }
 
-/** Whether the service accepts it, as long as the catalog has the exercise. */
-const isValid = (prescription: Prescription | undefined): boolean =>
-  z.safeParse(prescriptionSchema, prescription).success &&
-  Object.values(prescription ?? {}).every((value) => typeof value !== 'string' || isWellFormedText(value));
+/** The first place that the service would refuse, as long as the catalog has the exercise. */
+function faultOf(prescription: Prescription): string | undefined {
+  const { error } = z.safeParse(prescriptionSchema, prescription);
+  const [name] =
+    Object.entries(prescription).find(([, value]) => typeof value === 'string' && !isWellFormedText(value)) ?? [];
+  return pointerOf(error, prescription) ?? (name === undefined ? undefined : toPointer([name]));
+}
+
+const pointerOf = (error: z.core.$ZodError | undefined, value: unknown): string | undefined =>
+  error && (toIssues(error, value, 'body')[0]?.pointer ?? '');
 
 /** The items that the error names. None if it is another error, or if it names something that was not sent. */
 function refusedItems(error: unknown, positions: readonly number[], rows: readonly StoredItem[]): LeftOut {

@@ -129,8 +129,8 @@ it('a stored program opens without what the service refuses', async (t) => {
     { order: 2, reason: 'unknown_revision' },
     { order: 3, reason: 'withdrawn', replacementId: fifth!.exerciseId, changeReason },
     { order: 6, reason: 'unknown_exercise' },
-    { order: 7, reason: 'invalid' },
-    { order: 8, reason: 'invalid' },
+    { order: 7, reason: 'invalid', path: '/prescription/sets' },
+    { order: 8, reason: 'invalid', path: '/prescription/customDosage' },
   ]);
 
   const none = await client.openStoredProgram(items.slice(-4), request);

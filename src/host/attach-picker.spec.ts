@@ -169,9 +169,15 @@ describe('an iframe is refused before anything is changed', () => {
   });
 
   it('for wrong options, too', () => {
-    expect(() => attach({ launchUrl: 'javascript:parent.document' }))
-      .to.throw(PickerError)
-      .with.property('code', 'invalid_argument');
+    const wrong: object[] = [
+      { launchUrl: 'javascript:parent.document' },
+      { launchUrl: `${LAUNCH_URL}&items=1` },
+      { container: document.body },
+    ];
+    for (const options of wrong)
+      expect(() => attach(options))
+        .to.throw(PickerError)
+        .with.property('code', 'invalid_argument');
     expect(Object.keys(attributes())).to.deep.equal(['id', 'class', 'style']);
   });
 });

@@ -12,7 +12,7 @@ import { completionItem, deliver, LAUNCH_URL, loaded, SERVICE } from './testing/
 const STORED = { items: [completionItem()], leftOut: [{ order: 1, reason: 'withdrawn' }] } satisfies StoredProgram;
 
 /** What would be posted to a frame, and for whom. */
-function sent(stored: StoredProgram, opening = new AbortController()): readonly unknown[] {
+function sent(stored: StoredProgram | null, opening = new AbortController()): readonly unknown[] {
   const posted: unknown[] = [];
   const contentWindow = { postMessage: (...message: unknown[]) => void posted.push(message) };
   onReady(
@@ -30,6 +30,10 @@ describe('the context', () => {
     const items = [{ order, prescription, exercise: { name: 'Bridge' } }];
     const message = { type: 'svc.context', payload: { stored: { items, leftOut: STORED.leftOut } } };
     expect(sent(STORED)).to.deep.equal([[message, SERVICE]]);
+  });
+
+  it("holds the page's word that it stored none", () => {
+    expect(sent(null)).to.deep.equal([[{ type: 'svc.context', payload: { stored: null } }, SERVICE]]);
   });
 
   it('is plain data: what a framework observes is a proxy, which no message can hold', () => {

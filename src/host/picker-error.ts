@@ -25,7 +25,8 @@ const MUST_BE: Readonly<Record<string, string>> = {
   serviceOrigin: 'the exact origin of the service, such as https://picker.example, and not the origin of this page',
   readyTimeoutMs: 'a number of milliseconds above 0',
   expiresAt: 'data.expiresAt of the session, a Date, or milliseconds since 1970',
-  stored: 'an object with the items as you stored them',
+  stored:
+    'the program as you stored it, { items, leftOut }, or null if you stored none: the session opens exercises, and their instructions would be lost',
   container: 'an element on this page',
   iframe: 'on this page and blank, without src and srcdoc',
 };
@@ -47,7 +48,8 @@ const FAILURES: Readonly<Record<FailureCode, Sentence>> = {
 
 const SENTENCES: Readonly<Record<PickerErrorCode, Sentence>> = {
   ...FAILURES,
-  invalid_argument: (about) => `${about} must be ${MUST_BE[about]}.`,
+  invalid_argument: (about) =>
+    Object.hasOwn(MUST_BE, about) ? `${about} must be ${MUST_BE[about]}.` : `There is no option ${about}.`,
   not_in_browser: () => 'A picker opens only in a browser, from an event handler or an effect.',
   csp_blocked: (about) =>
     `The Content-Security-Policy of this page blocks the picker. Add this directive: frame-src ${about}`,

@@ -2,6 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { eventually } from '../testing/eventually.ts';
 import type { CompletionItem } from '../contract/messages/messages.ts';
+import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import { openPicker, type PickerOptions } from './open-picker.ts';
 import { PickerError } from './picker-error.ts';
 import type { PickerHandle } from './picker-handle.ts';
@@ -448,6 +449,23 @@ describe('wrong options throw before an element exists', () => {
     });
   }
 
+  for (const [name, wrong] of Object.entries({
+    storedProgram: { storedProgram: { items: [] } },
+    onComplete: { onComplete: () => {} },
+    onexpired: { onexpired: undefined },
+    closeLabel: { closeLabel: 'Close' }, // of the dialog alone
+    'clinic.phrase': { clinic: { phrase: ['Slowly'] } },
+    'clinic.onTemplatesSaved': { clinic: { onTemplatesSaved: () => {} } },
+    'clinic.0': { clinic: ['Slowly'] },
+  })) {
+    it(`and so does ${name}, which is no option`, () => {
+      expect(() => open(wrong as Partial<PickerOptions>))
+        .to.throw(PickerError, new RegExp(`^There is no option ${name}[.]`))
+        .and.includes({ code: 'invalid_argument' });
+      expect(document.querySelectorAll('iframe').length).to.equal(0);
+    });
+  }
+
   it('and so does a session of another page', () => {
     const sessionOf = (origin: string) => ({ launchUrl: `${LAUNCH_URL}&origin=${encodeURIComponent(origin)}` });
     for (const origin of [EVIL, `${location.origin}/`, 'null', ''])
@@ -462,6 +480,35 @@ describe('wrong options throw before an element exists', () => {
     const reason = new Error('gone');
     expect(() => open({ signal: AbortSignal.abort(reason) })).to.throw(reason);
     expect(container.childElementCount).to.equal(0);
+  });
+});
+
+describe('a session that opens exercises again', () => {
+  const launchUrl = `${LAUNCH_URL}&items=2`;
+
+  for (const [name, stored] of Object.entries({ undefined, false: false, 'an empty list': { items: [] } })) {
+    it(`is refused at once, in words that say what to do, where stored is ${name}`, () => {
+      expect(() => open({ launchUrl, stored: stored as StoredProgram }))
+        .to.throw(PickerError, /^stored must be the program as you stored it, .* or null if you stored none/)
+        .and.includes({ code: 'invalid_argument' });
+      expect(document.querySelectorAll('iframe').length).to.equal(0);
+    });
+  }
+
+  it('opens with what is stored, also where that is more than the session opens', () => {
+    const items = [1, 2, 3].map((order) => completionItem(order));
+    expect(open({ launchUrl, stored: { items } }).iframe.src).to.equal(`${launchUrl}&context=1`);
+    expect(open({ launchUrl, stored: { items: [completionItem()] } }).iframe.isConnected).to.equal(true);
+  });
+
+  it("announces the page's word that it stored none", () => {
+    expect(open({ launchUrl, stored: null }).iframe.src).to.equal(`${launchUrl}&context=1`);
+  });
+
+  it('needs no word where the session opens none', () => {
+    for (const url of [LAUNCH_URL, `${LAUNCH_URL}&items=0`, `${LAUNCH_URL}&items=`])
+      for (const stored of [undefined, null]) expect(open({ launchUrl: url, stored }).iframe.src).to.equal(url);
+    expect(open({ stored: null, clinic: {} }).iframe.src).to.equal(`${LAUNCH_URL}&context=0`);
   });
 });
 

@@ -13,6 +13,8 @@ import { checkLaunch, type LaunchOptions } from './picker-options.ts';
 
 /** What the forms do differently. */
 export interface Surroundings {
+  /** Options that only this form has. */
+  readonly options?: readonly string[];
   /** A frame that is on the page already; otherwise one is made. */
   readonly iframe?: HTMLIFrameElement;
   /** Puts the frame on the page. */
@@ -32,7 +34,7 @@ export function openFrame(
   container: Element | ShadowRoot | undefined,
   surroundings: Surroundings,
 ): PickerHandle {
-  const launch = checkLaunch(options, container);
+  const launch = checkLaunch(options, container, surroundings.options);
   const { serviceOrigin, signal, title = 'Exercise picker', onIgnored: ignore = () => {} } = options;
   // Fills what it is put into; through the object model, since no style-src forbids that.
   const iframe =
@@ -66,7 +68,7 @@ export function openFrame(
     if (origin !== serviceOrigin) return ignore('origin');
     const { type, payload } = membersOf(data);
     if (type === 'svc.ready') {
-      if (options.stored || options.clinic)
+      if (launch.isAnnounced)
         void import('./context.ts').then((part) => part.onReady(iframe, listening, options, parseCompletion));
       if (isReady) return; // a picker that was moved loads, and says so, again
       isReady = true;

@@ -35,9 +35,9 @@ export interface LaunchOptions extends ParseOptions {
   readonly serviceOrigin: string;
   /**
    * The program that the session opens again, as you stored it, and what it was opened without. Goes to the picker in this browser, never to
-   * the service.
+   * the service. Demanded where the session opens exercises, or their instructions would be lost: `null` says that you stored none.
    */
-  readonly stored?: StoredProgram | undefined;
+  readonly stored?: StoredProgram | null | undefined;
   /** Phrases, usual dosages, favorites and templates. What does not fit is left out and named to `onIgnored`. */
   readonly clinic?: ClinicOptions | undefined;
   /** Names the frame, and the dialog, for assistive technology. In the language of your page. */
@@ -63,14 +63,46 @@ export interface CheckedLaunch {
   /** Infinity once the page knows of its end. */
   expiresAt: number;
   readonly readyBy: number;
+  /** The picker awaits a context. */
+  readonly isAnnounced: boolean;
 }
+
+/** Of every form. */
+const OPTIONS: readonly string[] = [
+  'launchUrl',
+  'serviceOrigin',
+  'stored',
+  'clinic',
+  'title',
+  'signal',
+  'readyTimeoutMs',
+  'expiresAt',
+  'onReady',
+  'onExpired',
+  'onIgnored',
+  'unknownPrescriptionFields',
+] satisfies (keyof LaunchOptions)[];
+const CLINIC_OPTIONS: readonly string[] = [
+  'phrases',
+  'usualDosages',
+  'favorites',
+  'templates',
+  'onFavoritesChanged',
+  'onTemplateSaved',
+] satisfies (keyof ClinicOptions)[];
 
 /**
  * Throws `not_in_browser`, `invalid_argument`, `origin_refused`, or the reason of a signal that is aborted already. Touches no
- * element.
+ * element. `more`: the options that only this form has.
  */
-export function checkLaunch(options: LaunchOptions, container: Node | undefined): CheckedLaunch {
+export function checkLaunch(
+  options: LaunchOptions,
+  container: Node | undefined,
+  more: readonly string[] = [],
+): CheckedLaunch {
   if (!globalThis.document) throw new PickerError('not_in_browser');
+  demandKnown(options, [...OPTIONS, ...more]);
+  demandKnown(options.clinic ?? {}, CLINIC_OPTIONS, 'clinic.');
   const { launchUrl, serviceOrigin, signal, stored, clinic, readyTimeoutMs = 20_000 } = options;
   const now = Date.now();
   const expiresAt = +new Date(options.expiresAt ?? now + 900_000);
@@ -83,15 +115,24 @@ export function checkLaunch(options: LaunchOptions, container: Node | undefined)
   const launch = new URLSearchParams(url?.hash.slice(1));
   demand(url?.href.startsWith(serviceOrigin + '/') && launch.get('t'), 'launchUrl');
   demand(readyTimeoutMs > 0, 'readyTimeoutMs');
-  demand(!stored || stored.items?.length >= 0, 'stored');
+  // docs/messages.md, rule 2: without what is stored, the words that go with the exercises would be lost.
+  const opensAgain = Number(launch.get('items')) > 0;
+  demand(stored ? stored.items?.length >= +opensAgain : stored === null || !opensAgain, 'stored');
   demand(expiresAt >= 0, 'expiresAt');
   demand(container?.isConnected && 'innerHTML' in container, 'container');
   signal?.throwIfAborted();
   // docs/messages.md, rule 2.
   if ((launch.get('origin') ?? origin) !== origin) throw new PickerError('origin_refused');
   // docs/messages.md, rule 1.
-  const src = url!.href + (stored || clinic ? `&context=${stored ? 1 : 0}` : '');
-  return { src, expiresAt, readyBy: now + readyTimeoutMs };
+  const saysStored = stored || (stored === null && opensAgain);
+  const isAnnounced = !!(saysStored || clinic);
+  const src = url!.href + (isAnnounced ? `&context=${saysStored ? 1 : 0}` : '');
+  return { src, expiresAt, readyBy: now + readyTimeoutMs, isAnnounced };
+}
+
+/** A name that is no option would be an option that is left out, in silence. */
+function demandKnown(given: object, known: readonly string[], of = ''): void {
+  for (const name in given) demand(known.includes(name), of + name);
 }
 
 function demand(holds: unknown, name: string): asserts holds {

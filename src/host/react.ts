@@ -55,7 +55,10 @@ export function SvcPicker(props: SvcPickerProps): ReactElement {
     const mounted = new AbortController();
     const { signal } = mounted;
     Promise.resolve() // StrictMode mounts everything twice in one task: only the second time there is a frame, and a request
-      .then(() => openPicker({ ...latest.current, ...told(latest), launchUrl, container, signal }).result)
+      .then(() => {
+        const { className: _, style: __, ...options } = latest.current;
+        return openPicker({ ...helpers(options), ...told(latest), launchUrl, container, signal }).result;
+      })
       .then(
         (result) => tellEnd(latest.current, result),
         (error: PickerError) => {
@@ -111,7 +114,8 @@ export function usePicker(options: UsePickerOptions): PickerOpener {
       setOpen(true);
       try {
         const session = await createSession();
-        const result = await openPickerDialog({ ...latest.current, ...session, ...told(latest), signal }).result;
+        const options = { ...helpers(latest.current), ...session, ...told(latest), signal };
+        const result = await openPickerDialog(options).result;
         queueMicrotask(() => tellEnd(latest.current, result)); // what a callback throws is no failure of the picker
         return result;
       } catch (error) {
@@ -137,6 +141,11 @@ function useLatest<T>(value: T): RefObject<T> {
     latest.current = value;
   });
   return latest;
+}
+
+/** What the helper knows. What is meant for an element is no option of anybody. */
+function helpers<T extends PickerCallbacks<never>>({ onCompleted: _, onCancelled: __, onError: ___, ...rest }: T) {
+  return Object.fromEntries(Object.entries(rest).filter(([name]) => !/^(aria|data)-/.test(name))) as typeof rest;
 }
 
 type Watching = Pick<LaunchOptions, 'onReady' | 'onExpired' | 'onIgnored'>;

@@ -9,6 +9,10 @@ export interface LeftOutItem {
    * this revision. `invalid`: the stored prescription does not fit the contract. A newer service may name further reasons.
    */
   readonly reason: 'withdrawn' | 'unknown_exercise' | 'unknown_revision' | 'invalid' | (string & {});
+  /**
+   * Of `invalid`: the first member that does not fit, as a JSON pointer into the stored item, such as `/prescription/sets`. Never its value.
+   */
+  readonly path?: string | undefined;
   /** The exercise that the catalog recommends instead, if it names one. */
   readonly replacementId?: string | undefined;
   /** Why the catalog withdrew the exercise, in the words of the catalog. */

@@ -99,7 +99,8 @@ export interface FailedMessage {
 /** From the page to the picker, in answer to each `svc.ready`, where the launch announced it. docs/messages.md, rules 10 to 25. */
 export interface ContextMessage {
   readonly type: 'svc.context';
-  readonly payload: ClinicContext & { readonly stored?: StoredProgram | undefined };
+  /** `stored`: null says that the page has none. */
+  readonly payload: ClinicContext & { readonly stored?: StoredProgram | null | undefined };
 }
 /** All favorites, in the order in which they became some. */
 export interface KeptFavorites {

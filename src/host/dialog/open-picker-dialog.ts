@@ -42,6 +42,7 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
     host.remove();
   };
   return openFrame(options, parent, {
+    options: ['parent', 'closeLabel'],
     show: (iframe, close) => {
       host = document.createElement('div');
       dialog = document.createElement('dialog');

@@ -117,6 +117,57 @@ describe('the tag', () => {
   });
 });
 
+describe('its attributes', () => {
+  const warnings: string[] = [];
+  const { warn } = console;
+  beforeEach(() => {
+    warnings.length = 0;
+    console.warn = (text: string) => void warnings.push(text);
+  });
+  afterEach(() => {
+    console.warn = warn;
+  });
+
+  it('are named in the console where they mean nothing', async () => {
+    await show({ launchurl: 'x', 'stored-program': 'x', stored: 'x', 'on-completed': 'x', title: 'x' });
+    expect(warnings).to.deep.equal([
+      '<svc-picker-frame> has no attribute launchurl.',
+      '<svc-picker-frame> has no attribute stored-program.',
+      '<svc-picker-frame> has no attribute stored. It is a property.',
+      '<svc-picker-frame> has no attribute on-completed.',
+    ]);
+  });
+
+  it('may be those of every element, and marks of frameworks', async () => {
+    const global = [
+      'id',
+      'class',
+      'style',
+      'slot',
+      'part',
+      'lang',
+      'dir',
+      'tabindex',
+      'role',
+      'onclick',
+      'is',
+      'inert',
+    ];
+    const marks = [
+      'data-v-1a2b',
+      'aria-label',
+      '_ngcontent-ng-c1',
+      'ng-version',
+      'v-cloak',
+      'x-data',
+      'q:id',
+      'hx-get',
+    ];
+    await show(Object.fromEntries([...global, ...marks].map((name) => [name, ''])));
+    expect(warnings).to.deep.equal([]);
+  });
+});
+
 describe('its events', () => {
   it('come from a real picker on its own origin, bubble, and leave shadow trees', async () => {
     const host = document.createElement('div');
@@ -160,6 +211,7 @@ describe('its events', () => {
     ['the origin is missing', { 'service-origin': '' }, 'serviceOrigin'],
     ['the time is none', { 'expires-at': 'soon' }, 'expiresAt'],
     ['the patience is no number', { 'ready-timeout-ms': 'long' }, 'readyTimeoutMs'],
+    ['nothing says what was stored', { 'launch-url': `${LAUNCH_URL}&items=1` }, 'stored'],
   ] as const) {
     it(`say so when ${name}`, async () => {
       await show(attributes);
@@ -169,6 +221,21 @@ describe('its events', () => {
       expect(iframeOf()).to.equal(null);
     });
   }
+
+  it('say so once: what is stored opens the picker whenever it is set', async () => {
+    await show({ 'launch-url': `${LAUNCH_URL}&items=1` });
+    frame.stored = { items: [completionItem()] };
+    await settled();
+    expect(iframeOf()!.src).to.equal(`${LAUNCH_URL}&items=1&context=1`);
+    expect(told).to.have.length(1);
+    // Of one session: the next one needs its own.
+    frame.launchUrl = `${LAUNCH_URL}&items=2`;
+    await settled();
+    expect([told.length, iframeOf()]).to.deep.equal([2, null]);
+    frame.stored = null;
+    await settled();
+    expect(iframeOf()!.src).to.equal(`${LAUNCH_URL}&items=2&context=1`);
+  });
 
   it('tell that the session has ended while the picker is open, which goes on', async () => {
     await show({ 'expires-at': new Date(Date.now() + 60_000).toISOString() });

@@ -71,14 +71,11 @@ export class SvcPickerFrame extends Base {
   declare readyTimeoutMs: string | number | null;
   /** `reject`, the default, or `keep`. */
   declare unknownPrescriptionFields: string | null;
-  /** The program that the session opens again, as you stored it. A property only; set it before `launch-url`. Taken when the picker opens. */
-  declare stored: StoredProgram | undefined;
-
-  /** Phrases, usual dosages and favorites of your clinic, for every picker. A property only; taken when a picker opens. */
-  declare clinic: ClinicOptions | undefined;
-
   /** What the running picker, or the last one, was opened with. */
   #opened = '';
+  #isRefused = false;
+  #stored: StoredProgram | null | undefined;
+  #clinic: ClinicOptions | undefined;
   #running: AbortController | undefined;
 
   constructor() {
@@ -89,7 +86,7 @@ export class SvcPickerFrame extends Base {
     root.adoptedStyleSheets.push(sheet);
     // What was set before the tag was defined hides the accessors.
     const own = this as unknown as Record<string, unknown>;
-    for (const name of ATTRIBUTES.map(propertyOf)) {
+    for (const name of [...ATTRIBUTES.map(propertyOf), 'stored', 'clinic']) {
       if (!Object.hasOwn(own, name)) continue;
       const value = own[name];
       delete own[name];
@@ -97,8 +94,30 @@ export class SvcPickerFrame extends Base {
     }
   }
 
+  /**
+   * The program that the session opens again, as you stored it, or `null` if you stored none. A property only; set it with `launch-url`. Taken
+   * when the picker opens: the next session has its own. A picker that was refused without it opens once it is set.
+   */
+  get stored(): StoredProgram | null | undefined {
+    return this.#stored;
+  }
+  set stored(program: StoredProgram | null | undefined) {
+    this.#stored = program;
+    if (this.#isRefused) this.#opened = '';
+    this.#follow();
+  }
+
+  /** Phrases, usual dosages and favorites of your clinic, for every picker. A property only; taken when a picker opens. */
+  get clinic(): ClinicOptions | undefined {
+    return this.#clinic;
+  }
+  set clinic(clinic: ClinicOptions | undefined) {
+    this.#clinic = clinic;
+  }
+
   connectedCallback(): void {
     this.#follow();
+    queueMicrotask(() => warnOfAttributes(this));
   }
 
   disconnectedCallback(): void {
@@ -127,8 +146,9 @@ export class SvcPickerFrame extends Base {
 
   #open(): void {
     const { signal } = (this.#running = new AbortController());
-    const { stored } = this;
-    this.stored = undefined; // of one session
+    const stored = this.#stored;
+    this.#stored = undefined; // of one session
+    this.#isRefused = false;
     const tell = (type: keyof GlobalEventHandlersEventMap, detail?: unknown) => {
       if (!signal.aborted) this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
     };
@@ -152,13 +172,25 @@ export class SvcPickerFrame extends Base {
         if (result.status === 'completed') tell('picker-completed', { items: result.items });
         else tell('picker-cancelled');
       },
-      (error: PickerError) => tell('picker-error', error),
+      (error: PickerError) => {
+        if (!signal.aborted) this.#isRefused = error.code === 'invalid_argument';
+        tell('picker-error', error);
+      },
     );
   }
 }
 
 function propertyOf(attribute: string): string {
   return attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A name that means nothing would be an option that is left out, in silence. Frameworks mark elements with signs of their own. */
+function warnOfAttributes(frame: SvcPickerFrame): void {
+  const known = new Set(ATTRIBUTES);
+  for (const name in document.createElement('b')) known.add(name.toLowerCase());
+  for (const name of frame.getAttributeNames())
+    if (!known.has(name) && !/^(class|is|exportparts|item.*)$|^(aria|data|hx|ng|v|x)-|[^a-z-]/.test(name))
+      console.warn(`<${frame.localName}> has no attribute ${name}.${name in frame ? ' It is a property.' : ''}`);
 }
 
 declare global {
