@@ -33,11 +33,11 @@ for (const guide of [
   });
 }
 
-test('html and vue that the integration guide shows are files of the examples', () => {
-  const blocks = [...read('docs/integrate.md').matchAll(/```(?:html|vue)\n([^]*?)\n```/g)].map(
+test('html, vue and svelte that the integration guide shows are files of the examples', () => {
+  const blocks = [...read('docs/integrate.md').matchAll(/```(?:html|vue|svelte)\n([^]*?)\n```/g)].map(
     ([, block]) => block ?? '',
   );
-  assert.equal(blocks.length, 2);
+  assert.equal(blocks.length, 3);
   for (const block of blocks) assert.ok(EXAMPLES.has(block), block);
 });
 

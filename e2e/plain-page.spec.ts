@@ -56,7 +56,7 @@ const instructionsOf = (page: Page): Promise<readonly string[]> =>
     ),
   );
 
-test('a program whose instructions are unknown says so, asks before it is saved, and keeps what is typed', async ({
+test('a program whose instructions are unknown says so, and asks before it is saved', async ({
   page,
   picker,
   reopen,
@@ -80,4 +80,28 @@ test('a program whose instructions are unknown says so, asks before it is saved,
   await finish.click();
   await leave(page, () => picker.frame.getByRole('button', { name: 'Save anyway' }).click());
   expect(await instructionsOf(page)).toEqual(['Never past 90 degrees.', '']);
+});
+
+test(
+  'a helper that announces no stored program is asked in its place',
+  { tag: '@long' },
+  async ({ picker, reopen }) => {
+    await reopen(['Bridge'], '&context=0');
+    await expect(picker.row(1)).toContainText(UNKNOWN);
+    await (picker.finish as Locator).click();
+    await expect(picker.frame.getByRole('button', { name: 'Save anyway' })).toBeVisible();
+  },
+);
+
+test("the page's word that it stored none ends all doubt", { tag: '@long' }, async ({ page, picker, reopen }) => {
+  await reopen(['Bridge'], '&context=1');
+  await page.evaluate(() => {
+    const context = { type: 'svc.context', payload: { stored: null } };
+    addEventListener('message', ({ data, source, origin }: MessageEvent<{ readonly type: string }>) => {
+      if (data.type === 'svc.ready') (source as Window).postMessage(context, origin);
+    });
+  });
+  await expect(picker.row(1)).not.toContainText(UNKNOWN);
+  await leave(picker.finish);
+  expect(await instructionsOf(page)).toEqual(['']);
 });

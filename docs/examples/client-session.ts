@@ -2,11 +2,11 @@ import { deriveClinicianId, ServiceError, type StoredItem } from 'svc-picker/cli
 import { client } from './client.ts';
 import { secrets } from './secrets.ts';
 
-/** What your page gets: the picker's address and what it opens without, or a sentence for the clinician. */
-export async function openPicker(clinician: string, stored: readonly StoredItem[], signal: AbortSignal) {
+/** What your page gets: the picker's address and what it hands to the picker, or a sentence for the clinician. */
+export async function openPicker(clinician: string, items: readonly StoredItem[], signal: AbortSignal) {
   try {
     const { session, leftOut } = await client.openStoredProgram(
-      stored,
+      items,
       {
         origin: 'https://records.example',
         clinicianId: deriveClinicianId(clinician, secrets.clinicianKey),
@@ -15,7 +15,7 @@ export async function openPicker(clinician: string, stored: readonly StoredItem[
     );
     const { url, expiresAt, meta } = session;
     if (meta.license) console.warn('Tell the person who manages the license:', meta.license);
-    return { url, expiresAt, leftOut };
+    return { url, expiresAt, stored: { items, leftOut } };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     console.error(`No picker session: ${error.code}, request ${error.requestId ?? 'without an answer'}.`);

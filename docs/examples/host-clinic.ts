@@ -1,4 +1,4 @@
-import { type ClinicOptions, openPickerDialog } from 'svc-picker/host';
+import { type ClinicOptions, openPickerDialog, type StoredProgram } from 'svc-picker/host';
 
 export const clinic = (favorites: readonly string[], save: (ids: readonly string[]) => void): ClinicOptions => ({
   phrases: ['Stop if pain is above 4 of 10', 'Hold on to the kitchen counter'],
@@ -7,9 +7,10 @@ export const clinic = (favorites: readonly string[], save: (ids: readonly string
   onFavoritesChanged: save,
 });
 
-export const prescribeAs = (launchUrl: string, own: ClinicOptions) =>
+export const prescribeAs = (launchUrl: string, stored: StoredProgram, own: ClinicOptions) =>
   openPickerDialog({
     launchUrl,
+    stored,
     serviceOrigin: 'https://picker.example',
     clinic: own,
     onIgnored: (reason, path) => console.debug(reason, path), // 'context', 'phrases[2]': where, never what

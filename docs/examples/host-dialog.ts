@@ -1,15 +1,22 @@
-import { openPickerDialog, PickerError } from 'svc-picker/host';
-import type { CompletionItem } from 'svc-picker/program';
+import { type CompletionItem, openPickerDialog, PickerError, type StoredProgram } from 'svc-picker/host';
 
-// From an event handler. Your backend creates the session (svc-picker/client) a moment before; the page only gets its address.
+/** What your backend answers (openStoredProgram of svc-picker/client): the address, and the program as you stored it. */
+interface Session {
+  readonly url: string;
+  readonly expiresAt: string;
+  readonly stored: StoredProgram;
+}
+
+// From an event handler.
 export async function prescribe(save: (items: readonly CompletionItem[]) => Promise<void>): Promise<void> {
-  const response = await fetch('/api/picker-session', { method: 'POST' });
-  const { url, expiresAt } = (await response.json()) as { url: string; expiresAt: string };
+  const response = await fetch('/picker-session', { method: 'POST' });
+  const { url, expiresAt, stored } = (await response.json()) as Session;
   try {
     const result = await openPickerDialog({
       launchUrl: url,
-      serviceOrigin: 'https://service.example', // from your configuration, never from the URL
+      serviceOrigin: 'https://picker.example', // from your configuration, never from the URL
       expiresAt,
+      stored, // with the instructions: it stays in this browser
       title: 'Prescribe exercises',
     }).result;
     if (result.status === 'completed') await save(result.items);

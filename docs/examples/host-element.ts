@@ -1,11 +1,18 @@
+import type { CompletionItem, StoredProgram } from 'svc-picker/host';
 import { defineSvcPickerFrame } from 'svc-picker/host/element';
 
 defineSvcPickerFrame();
 
-export function showIn(place: Element, launchUrl: string, expiresAt: string): void {
+export function showIn(
+  place: Element,
+  session: { readonly url: string; readonly expiresAt: string; readonly stored: StoredProgram },
+  save: (items: readonly CompletionItem[]) => void,
+): void {
   const frame = document.createElement('svc-picker-frame');
-  Object.assign(frame, { launchUrl, expiresAt, serviceOrigin: 'https://service.example', frameTitle: 'Exercises' });
-  frame.addEventListener('picker-completed', ({ detail }) => console.log(detail.items.length));
+  const { url: launchUrl, expiresAt, stored } = session;
+  Object.assign(frame, { launchUrl, expiresAt, stored, serviceOrigin: 'https://picker.example' });
+  frame.frameTitle = 'Prescribe exercises';
+  frame.addEventListener('picker-completed', ({ detail }) => save(detail.items));
   frame.addEventListener('picker-cancelled', () => frame.remove());
   frame.addEventListener('picker-error', ({ detail }) => console.error(detail.code));
   place.append(frame);

@@ -1,22 +1,29 @@
-import type { CompletionItem } from 'svc-picker/program';
+import type { CompletionItem, StoredProgram } from 'svc-picker/host';
 import { usePicker } from 'svc-picker/react';
 
+interface Session {
+  readonly url: string;
+  readonly expiresAt: string;
+  readonly stored: StoredProgram;
+}
+
+/** Your backend made the session and knows what it stored: both come together. */
 async function createSession() {
-  const response = await fetch('/api/picker-session', { method: 'POST' });
-  const { url, expiresAt } = (await response.json()) as { url: string; expiresAt: string };
-  return { launchUrl: url, expiresAt };
+  const response = await fetch('/picker-session', { method: 'POST' });
+  const { url, expiresAt, stored } = (await response.json()) as Session;
+  return { launchUrl: url, expiresAt, stored };
 }
 
 export function PrescribeButton({ onSave }: { onSave: (items: readonly CompletionItem[]) => void }) {
   const { open, isOpen } = usePicker({
-    serviceOrigin: 'https://service.example',
+    serviceOrigin: 'https://picker.example',
     title: 'Prescribe exercises',
     onCompleted: onSave,
     onError: (error) => console.error(error),
   });
   return (
     <button aria-busy={isOpen} onClick={() => void open(createSession)}>
-      Prescribe
+      Prescribe exercises
     </button>
   );
 }

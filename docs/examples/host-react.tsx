@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CompletionItem } from 'svc-picker/program';
+import type { CompletionItem, StoredProgram } from 'svc-picker/host';
 import { SvcPicker } from 'svc-picker/react';
 
 interface Props {
-  readonly session: { readonly url: string; readonly expiresAt: string };
+  readonly session: { readonly url: string; readonly expiresAt: string; readonly stored: StoredProgram };
   readonly onSave: (items: readonly CompletionItem[]) => void;
 }
 
@@ -14,7 +14,8 @@ export function PickerPane({ session, onSave }: Props) {
     <SvcPicker
       launchUrl={session.url}
       expiresAt={session.expiresAt}
-      serviceOrigin="https://service.example"
+      stored={session.stored}
+      serviceOrigin="https://picker.example"
       title="Prescribe exercises"
       style={{ height: '80vh' }}
       onCompleted={onSave}

@@ -1,4 +1,10 @@
-import { type ClinicOptions, openPickerDialog, type SavedTemplate, type Template } from 'svc-picker/host';
+import {
+  type ClinicOptions,
+  openPickerDialog,
+  type SavedTemplate,
+  type StoredProgram,
+  type Template,
+} from 'svc-picker/host';
 
 export const templates = (own: readonly Template[], save: (saved: SavedTemplate) => void): ClinicOptions => ({
   templates: own, // with everything that your clinicians saved before
@@ -11,5 +17,5 @@ export const withSaved = (own: readonly Template[], { template }: SavedTemplate)
   template,
 ];
 
-export const prescribeWith = (launchUrl: string, own: ClinicOptions) =>
-  openPickerDialog({ launchUrl, serviceOrigin: 'https://picker.example', clinic: own }).result;
+export const prescribeWith = (launchUrl: string, stored: StoredProgram, own: ClinicOptions) =>
+  openPickerDialog({ launchUrl, stored, serviceOrigin: 'https://picker.example', clinic: own }).result;

@@ -8,10 +8,16 @@ export interface Output {
 }
 
 /** Rejects with everything that the program wrote when it fails. */
-export function runProgram(command: string, args: readonly string[], cwd = join(import.meta.dirname, '../..')) {
+export function runProgram(
+  command: string,
+  args: readonly string[],
+  cwd = join(import.meta.dirname, '../..'),
+  env = process.env,
+) {
   return new Promise<Output>((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });

@@ -50,8 +50,8 @@ export interface PickerSessionRequest {
   readonly theme?: Theme | undefined;
   /**
    * The prescriptions that the picker opens with, in order; at most 20. One that is not available refuses the whole
-   * request. Instructions are no part of them: the page hands those that it stored to the picker in the browser, or the
-   * picker says that they are unknown and asks before a program without them replaces the stored one. `data.url` then
+   * request. Instructions do not belong here: the page hands those that it stored to the picker in the browser. Otherwise the
+   * picker says that they are unknown, and asks before a program without them replaces the stored one. `data.url` then
    * ends in `&items=` and their number.
    */
   readonly initialSelection?: readonly Prescription[] | undefined;

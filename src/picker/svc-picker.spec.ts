@@ -151,7 +151,7 @@ describe('svc-picker', () => {
     }
   });
 
-  it('asks before it replaces instructions that it was not given, unless the page says that there are none', async () => {
+  it('asks before it replaces instructions that it does not know, unless there are none', async () => {
     const initialSelection = [{ exerciseId: 'ex_bridge', revision: 'r1', side: 'left', sets: 2 }] as const;
     for (const stored of [undefined, null]) {
       const element = document.createElement('svc-picker');
