@@ -247,6 +247,8 @@ function withoutName(text: string, tokens: readonly Token[], beginsName: (words:
     if (is === 'word') return beginsName(text.slice(0, range[1])) ? asName(token) : token;
     if (isNamed || (is !== 'read' && is !== 'unread')) return token;
     if (!isSure || isBare) return beginsName(text.slice(start, range[1])) ? asName(token) : token;
+    // "Slide, hold 90 left" has a number itself.
+    if (start === 0 && beginsName(text.slice(0, range[1]))) return asName(token);
     isNamed = tokens.slice(0, index).some((before) => before.is === 'name' && before.range[0] >= start);
     start = range[1];
     return token;

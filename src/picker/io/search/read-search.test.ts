@@ -98,6 +98,8 @@ describe('a searched text', () => {
         const longer = `${called} l`;
         if (!/right|each/.test(called)) assert.equal(reading(longer).typed?.side, 'left', longer);
       }),
+      // A number between the words of a name was once taken for a hold.
+      { examples: [['slide hold 90 left', 0]] },
     );
   });
 
