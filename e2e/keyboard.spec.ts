@@ -206,7 +206,8 @@ test('keys alone replace a row, move it by number and set it with others, and al
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Wall slide', 'Heel raise']);
-  await expect.poll(said).toContain('Replaced Clamshell with Wall slide.');
+  // Its dosage was blank.
+  await expect.poll(said).toContain('Replaced Clamshell with Wall slide. Dosage now: 2 sets × 10 reps, twice a day.');
   expect(await picker.hasFocus()).toBe(true);
 
   // Moved by its number.
@@ -247,6 +248,33 @@ test('keys alone replace a row, move it by number and set it with others, and al
   expect(items.map(({ prescription }) => [prescription['side'], prescription['sets']])).toEqual(
     Array.from({ length: 3 }, () => ['bilateral', 4]),
   );
+});
+
+test('what is typed behind Enter, or at once, is the dosage, and no key of it is a command', async ({
+  demo,
+  picker,
+  page,
+  system,
+}) => {
+  await storeProgram(demo, system.client, 'elif-yildiz', [{ exercise: 'Clamshell', side: 'left', repetitions: 10 }]);
+  await demo.openPatient('elif-yildiz');
+  await demo.prescribe.click();
+  await expect(picker.expander(1)).toBeVisible();
+  await picker.expander(1).focus();
+  // One after the other, whatever is shown meanwhile.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('15 reps');
+  await page.keyboard.press('Enter');
+  await expect(picker.row(1)).toContainText('15 reps');
+  await page.keyboard.press('Escape');
+  await expect(picker.expander(1)).toBeFocused();
+  await page.keyboard.type('2x "Rest if it hurts"');
+  await page.keyboard.press('Enter');
+  await expect(picker.row(1)).toContainText('2 sets × 15 reps');
+  await leave(page, () => page.keyboard.press('ControlOrMeta+Enter'));
+  await expect.poll(async () => (await demo.record('elif-yildiz')).versions.length).toBe(2);
+  const [item] = (await demo.record('elif-yildiz')).program?.items ?? [];
+  expect(item && inBrief(item.prescription)).toBe('left 2 15 Rest if it hurts');
 });
 
 /** In a menu. */

@@ -25,8 +25,20 @@ function sent(stored: StoredProgram | null, opening = new AbortController()): re
 }
 
 describe('the context', () => {
-  it('holds what is stored, of each snapshot only the name, for the origin of the service alone', () => {
+  it('holds what is stored, and of each snapshot a little, for the origin of the service alone', () => {
     const [{ order, prescription }] = STORED.items as [(typeof STORED.items)[number]];
+    const exercise = { name: 'Bridge', region: 'Hip', category: 'Strength', tags: ['supine'], equipment: [] };
+    const ladder = { progressions: { harder: ['ex_2'] }, replacementId: 'ex_3' };
+    const snapshot = { ...exercise, ...ladder, media: [{ url: 'https://svc.test/a.png' }], steps: ['Lift.'] };
+    expect(sent({ items: [{ order, prescription, exercise: snapshot }] })).to.deep.equal([
+      [
+        {
+          type: 'svc.context',
+          payload: { stored: { items: [{ order, prescription, exercise: { ...exercise, ...ladder } }] } },
+        },
+        SERVICE,
+      ],
+    ]);
     const items = [{ order, prescription, exercise: { name: 'Bridge' } }];
     const message = { type: 'svc.context', payload: { stored: { items, leftOut: STORED.leftOut } } };
     expect(sent(STORED)).to.deep.equal([[message, SERVICE]]);

@@ -9,7 +9,7 @@ export interface StoredProgram {
   readonly leftOut?: readonly LeftOutItem[] | undefined;
 }
 
-/** A completion item as a store gives it back. What was not set may be null or absent; of the snapshot only the name is read. */
+/** A completion item as a store gives it back. What was not set may be null or absent. */
 export interface StoredProgramItem {
   /** Its place in the stored program. */
   readonly order: number;
@@ -19,6 +19,17 @@ export interface StoredProgramItem {
     readonly revision?: string | null | undefined;
     readonly clinicianInstructions?: string | null | undefined;
   };
-  /** The stored snapshot, of which only the name is read. */
-  readonly exercise?: { readonly name?: string | null | undefined } | null | undefined;
+  /** The stored snapshot: its name, and the members that tell which exercises are like it. Each is checked: a store may give back anything. */
+  readonly exercise?:
+    | {
+        readonly name?: string | null | undefined;
+        readonly region?: unknown;
+        readonly category?: unknown;
+        readonly tags?: unknown;
+        readonly equipment?: unknown;
+        readonly progressions?: unknown;
+        readonly replacementId?: unknown;
+      }
+    | null
+    | undefined;
 }

@@ -64,14 +64,20 @@ const HARDER: StepsView['harder'] = [
   {
     key: 1,
     name: 'Bridge',
+    picture: cardNamed('Bridge').entry.pictures.start,
     now: { sets: 3, repetitions: 10 },
-    next: { dosage: { sets: 3, repetitions: 10 }, by: 'Single-leg bridge', asksSide: true },
+    next: {
+      dosage: { sets: 3, repetitions: 10 },
+      by: 'Single-leg bridge',
+      picture: cardNamed('Clamshell').entry.pictures.start,
+      side: 'open',
+    },
   },
   {
     key: 2,
     name: 'Calf stretch',
     now: { sets: 3, holdSeconds: 30 },
-    next: { dosage: { sets: 3, holdSeconds: 35 }, by: undefined, asksSide: false },
+    next: { dosage: { sets: 3, holdSeconds: 45 }, by: undefined },
   },
   { key: 3, name: 'Heel raise', now: { customDosage: 'As agreed' } },
 ];

@@ -266,6 +266,19 @@ export const PROGRAM: readonly Group[] = [
     specimens: [
       toastOf('toast-removed', 'Removed', { kind: 'removed', name: 'Heel raise' }),
       toastOf('toast-replaced', 'Replaced', { kind: 'replaced', name: 'Clamshell', by: 'Bridge' }),
+      toastOf('toast-replaced-dosage', 'Replaced, side and dosage did not stay', {
+        kind: 'replaced',
+        name: 'Isometric shoulder external rotation',
+        by: 'External rotation with band',
+        side: 'open',
+        dosage: { sets: 3, repetitions: 12, resistance: 'light band', frequency: { times: 3, period: 'week' } },
+      }),
+      toastOf('toast-side', 'A key has chosen the side', {
+        kind: 'side',
+        name: 'Heel raise',
+        side: 'left',
+        meaning: undefined,
+      }),
       toastOf('toast-dosage', 'Several rows were set', { kind: 'dosageSet', count: 4 }),
       toastOf('toast-full', 'The program takes no more', { kind: 'full', name: 'Bridge' }),
       {

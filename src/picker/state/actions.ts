@@ -129,7 +129,7 @@ export type RowAction =
 /** Another exercise, or the newer revision, in the place of a row. */
 export type ExchangeAction =
   | { readonly type: 'replaceStarted'; readonly key: number }
-  /** Another exercise takes the place: position, side, dosage and instructions stay. */
+  /** Another exercise takes the place: position and instructions stay, and what was chosen of side and dosage where it fits. */
   | { readonly type: 'rowReplaced'; readonly key: number; readonly exerciseId: string }
   | { readonly type: 'comparisonOpened'; readonly key: number }
   /** The catalog's newer revision is prescribed from now on. */
@@ -151,7 +151,7 @@ export type ChoiceAction =
 
 /** All exercises are made one step harder or easier together. */
 export type StepAction =
-  | { readonly type: 'stepAsked' }
+  | { readonly type: 'stepAsked'; readonly direction: StepDirection }
   /** For these rows: one step of undo. */
   | { readonly type: 'stepTaken'; readonly direction: StepDirection; readonly keys: readonly number[] };
 

@@ -34,6 +34,8 @@ export interface Row {
   /** Unset where the catalog gives no side: the clinician must choose. */
   readonly side: Side | undefined;
   readonly dosage: DosageDraft;
+  /** The dosage that the row began with, of a template, the clinic or the catalog: nobody chose it. Unset in a program that is opened again. */
+  readonly begun?: DosageDraft | undefined;
   /** Stays in this browser, goes only to the embedding page. */
   readonly instructions: string;
   /** It was opened again, and the embedding page did not say what it stored for it. See `lacksSaved`. */
@@ -62,6 +64,14 @@ export interface LeftOutLoad {
   readonly standing: 'withdrawn' | 'unavailable';
   readonly replacementId?: string | undefined;
   readonly changeReason?: string | undefined;
+  /** The stored snapshot's words about it, to find exercises that are like it. */
+  readonly facts?: StoredFacts;
+}
+
+/** Members of a stored snapshot, each read by itself. */
+export interface StoredFacts
+  extends Partial<Pick<IndexEntry, 'region' | 'category' | 'tags' | 'equipment'>>, Pick<Exercise, 'progressions'> {
+  readonly replacementId: string | undefined;
 }
 
 /** What the embedding page stored and no row has without doubt: instructions, or an exercise that could not be opened. */
@@ -190,6 +200,8 @@ export interface Replaced {
   readonly by: string;
   /** What became of its side, where it did not stay: there is none to choose now, or it is to be chosen. */
   readonly side?: 'none' | 'open';
+  /** The new dosage, if the one before did not stay. */
+  readonly dosage?: Dosage;
 }
 
 /** What became of the exercises of a template, by name where they are known. */
@@ -223,6 +235,8 @@ export interface TemplateMade {
 export type Toast =
   | { readonly kind: 'removed' | 'full' | 'expired' | 'withdrawn'; readonly name: string }
   | ({ readonly kind: 'replaced' } & Replaced)
+  /** A key has chosen the side. */
+  | (SaidRow & { readonly kind: 'side'; readonly side: SaidSide; readonly meaning: string | null | undefined })
   | ({ readonly kind: 'templateAdded' } & AddedTemplate)
   | ({ readonly kind: 'templateSaved' } & TemplateMade)
   /** The dosage of several rows was set together. */
@@ -276,7 +290,8 @@ export interface View {
   readonly noticesRead: readonly number[];
   /** The notice above the program that saved instructions are unknown was put away. */
   readonly isUnknownRead?: boolean;
-  readonly asking: 'leave' | 'shortcuts' | 'stored' | 'unknown' | 'step' | 'handout' | 'template' | undefined;
+  /** A step direction: the step for all exercises is shown that way first. */
+  readonly asking: 'leave' | 'shortcuts' | 'stored' | 'unknown' | StepDirection | 'handout' | 'template' | undefined;
   readonly toast: Toast | undefined;
   /** Said politely to screen readers; `serial` makes a repeated sentence be said again. */
   readonly announcement: { readonly serial: number; readonly event: AnnouncedEvent } | undefined;
@@ -307,8 +322,8 @@ export type Problem =
   /** A picture is not the one that the catalog promises: replace or remove the row. */
   | { readonly type: 'picture' };
 
-/** What a key leads to in the form of a row. */
-export type RowPlace = 'instructions' | 'ownWords';
+/** What a key leads to in the form of a row. `dosage`: the field in which all of it is typed. */
+export type RowPlace = 'instructions' | 'ownWords' | 'dosage';
 
 /** Where the focus goes in a row that is opened. */
 export type Place = Problem | RowPlace;

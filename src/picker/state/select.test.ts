@@ -206,7 +206,7 @@ describe('rows', () => {
 
   it('have their name and picture before their exercise is loaded', () => {
     const [row] = selectProgram(after(openPicker(), add(BRIDGE))).rows;
-    assert.deepEqual([row?.name, row?.picture?.alt, row?.category], ['Bridge', 'start position', 'Strength']);
+    assert.deepEqual([row?.name, row?.picture?.alt], ['Bridge', 'start position']);
   });
 
   it('keep the name that was prescribed', () => {

@@ -144,7 +144,6 @@ export interface RowView {
   /** Something is known of its exercise that the details can show. */
   readonly hasDetails: boolean;
   readonly exercise: Exercise | undefined;
-  readonly category: string | undefined;
   readonly open: boolean;
   /** The dosage as it would be returned, its side as it is said; members that are wrong are left out. */
   readonly prescription: DosageInHand;

@@ -21,7 +21,7 @@ import { fields } from '../../../look/styles/fields.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
-import { fieldMeasure, fieldUnit, firstFields, periodName, SECOND_FIELDS } from '../svc-dosage-editor/dosage-fields.ts';
+import { fieldMeasure, fieldUnit, neededFields, periodName, WORK_FIELDS } from '../svc-dosage-editor/dosage-fields.ts';
 import { personalHelp } from '../svc-dosage-editor/personal-help.ts';
 import { editorLines } from '../svc-dosage-editor/svc-dosage-editor.styles.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
@@ -45,12 +45,12 @@ export class SvcChoicePanel extends PickerElement {
   /** In one of the chosen exercises the sides take turns. */
   @property({ type: Boolean }) inTurn = false;
 
-  /** Whether duration and rest were asked for. */
-  @state() private secondLine = false;
+  /** Whether the fields that nothing fills were asked for. */
+  @state() private areAllShown = false;
   @query('.apply') private readonly apply!: HTMLElement;
   @query('#resistance') private readonly resistance!: HTMLElement | null;
   readonly #warning = new FieldWarningController<ChoiceField>(this, (field) =>
-    this.view.purpose === 'set' ? fieldWarning(this.view.problems, field, shown(this.view.fields[field])) : undefined,
+    this.view.purpose === 'set' ? fieldWarning(this.view.problems, field, textOf(this.view.fields[field])) : undefined,
   );
 
   constructor() {
@@ -61,7 +61,7 @@ export class SvcChoicePanel extends PickerElement {
 
   protected override updated(changed: PropertyValues): void {
     // The link that was pressed is gone: the first field that it brought goes on.
-    if (changed.has('secondLine') && this.secondLine) void this.focusNumber(SECOND_FIELDS[0]!);
+    if (changed.has('areAllShown') && this.areAllShown) void this.focusNumber('durationMinutes');
   }
 
   protected override render() {
@@ -69,20 +69,20 @@ export class SvcChoicePanel extends PickerElement {
   }
 
   private setting(view: SetView) {
-    const opened = this.secondLine || SECOND_FIELDS.some((field) => view.fields[field] !== '');
+    const opened = this.areAllShown || view.fields.durationMinutes !== '';
+    const shown = opened ? WORK_FIELDS : neededFields(() => false);
     return html`<h3 class="sr">${msg('Dosage for the selected exercises', { id: 'panel-set' })}</h3>
       <div class="lines">
-        <div class="split">${firstFields(undefined).map((field) => this.numberField(view, field))}</div>
-        ${opened ? html`<div class="split">${SECOND_FIELDS.map((field) => this.numberField(view, field))}</div>` : nothing}
+        <div class="split">${shown.map((field) => this.numberField(view, field))}</div>
+        <div class="load">${this.resistanceField(view)}${this.numberField(view, 'restSeconds')}</div>
         <div class="freq">${this.numberField(view, 'times')}${this.periodChoice(view)}</div>
-        ${this.resistanceField(view)}
       </div>
-      ${personalHelp(shown(view.fields.resistance), 'resistance-personal')} ${this.sideField(view)}
+      ${personalHelp(textOf(view.fields.resistance), 'resistance-personal')} ${this.sideField(view)}
       ${
         opened
           ? nothing
-          : html`<button type="button" class="btn link" @click=${() => (this.secondLine = true)}>
-              ${icon('chevron-right', 'small', 'mirror')}${msg('Duration, rest', { id: 'dosage-more' })}
+          : html`<button type="button" class="btn link" @click=${() => (this.areAllShown = true)}>
+              ${icon('chevron-right', 'small', 'mirror')}${msg('More fields', { id: 'dosage-all' })}
             </button>`
       }
       ${
@@ -134,7 +134,7 @@ export class SvcChoicePanel extends PickerElement {
       .measure=${fieldMeasure(field)}
       minimum=${minimum}
       maximum=${maximum}
-      .value=${shown(shared)}
+      .value=${textOf(shared)}
       ?mixed=${shared === MIXED}
       ?invalid=${view.problems.some((problem) => problem.type === 'number' && problem.field === field)}
       @input=${(event: Event) => this.draftField(field, (event.currentTarget as SvcNumberField).value)}
@@ -183,7 +183,7 @@ export class SvcChoicePanel extends PickerElement {
         placeholder=${shared === MIXED ? msg('Mixed', { id: 'mixed' }) : msg('Not set', { id: 'not-set' })}
         aria-invalid=${tooLong}
         aria-describedby="resistance-help resistance-personal"
-        .value=${live(shown(shared))}
+        .value=${live(textOf(shared))}
         @input=${(event: Event) => this.draftField('resistance', (event.target as HTMLInputElement).value)}
       />
       ${
@@ -204,6 +204,8 @@ export class SvcChoicePanel extends PickerElement {
   }
 
   private draftField(field: ChoiceField, text: string): void {
+    // Emptied, the field stays under the hand.
+    if (field === 'durationMinutes') this.areAllShown = true;
     this.draft({ fields: { [field]: text } });
     this.#warning.typed(field);
   }
@@ -236,7 +238,7 @@ export class SvcChoicePanel extends PickerElement {
 
 const noRows = (): string => msg('Select exercises above.', { id: 'panel-no-rows' });
 
-const shown = (shared: Shared): string => (shared === MIXED ? '' : shared);
+const textOf = (shared: Shared): string => (shared === MIXED ? '' : shared);
 
 const chosen = (value: string | undefined | typeof MIXED): string =>
   value === undefined || value === MIXED ? '' : value;
@@ -245,9 +247,7 @@ const valueOf = <Value extends string>(event: Event): Value => (event.target as 
 
 /** In the order in which they are shown. */
 const mixedFields = ({ fields, side }: SetView): SetView['changed'] => [
-  ...([...firstFields(undefined), ...SECOND_FIELDS, 'times', 'resistance'] as const).filter(
-    (field) => fields[field] === MIXED,
-  ),
+  ...([...WORK_FIELDS, 'resistance', 'restSeconds', 'times'] as const).filter((field) => fields[field] === MIXED),
   ...(side === MIXED ? (['side'] as const) : []),
 ];
 

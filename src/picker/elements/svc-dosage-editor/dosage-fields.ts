@@ -1,6 +1,5 @@
 // The number fields of a dosage: units, and which come first.
 import { msg } from '@lit/localize';
-import { NUMBER_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import type { Period } from '../../../contract/vocabulary.ts';
 import type { NumberField } from '../../state/model.ts';
 import type { Measure } from '../svc-number-field/svc-number-field.ts';
@@ -24,37 +23,17 @@ export function periodName(period: Period): string {
   }
 }
 
-/** What a category needs is read first: a stretch is held, a joint is moved so many times, a muscle is loaded in sets. */
-export function firstFields(category: string | undefined): readonly NumberField[] {
-  switch (category) {
-    case 'Stretch':
-    case 'Balance':
-      return ['holdSeconds', 'sets', 'repetitions'];
-    case 'Mobility':
-      return ['repetitions', 'sets', 'holdSeconds'];
-    default:
-      return ['sets', 'repetitions', 'holdSeconds'];
-  }
-}
+/** In the order of the sentence, as everywhere: "3, Tab, 10" is three sets of ten. Behind them come resistance, rest, and how often. */
+export const WORK_FIELDS = [
+  'sets',
+  'repetitions',
+  'holdSeconds',
+  'durationMinutes',
+] as const satisfies readonly NumberField[];
 
-/**
- * What is filled in comes first (a walk of two minutes begins with its minutes), then what the category needs: three in a line.
- * The others are behind one press. The rest between sets has its place beside the resistance.
- */
-export function dividedFields(
-  category: string | undefined,
-  isFilled: (field: NumberField) => boolean,
-): { readonly first: readonly NumberField[]; readonly more: readonly NumberField[] } {
-  const order = [...firstFields(category), ...SECOND_FIELDS].filter((field) => field !== 'restSeconds');
-  const filled = order.filter(isFilled);
-  const fields = [...filled, ...order.filter((field) => !isFilled(field))];
-  const count = filled.length > LINE ? fields.length : LINE;
-  return { first: fields.slice(0, count), more: fields.slice(count) };
-}
-
-const LINE = 3;
-
-/** The last of every category. */
-export const SECOND_FIELDS: readonly NumberField[] = NUMBER_MEMBERS.filter(
-  (field) => !firstFields(undefined).includes(field),
-);
+/** Sets and repetitions are always there, hold and duration if they are filled in; without either, the hold. The others come by one press, at their place. */
+export const neededFields = (isFilled: (field: NumberField) => boolean): readonly NumberField[] =>
+  WORK_FIELDS.filter((field) => {
+    if (field === 'durationMinutes') return isFilled(field);
+    return field !== 'holdSeconds' || isFilled(field) || !isFilled('durationMinutes');
+  });

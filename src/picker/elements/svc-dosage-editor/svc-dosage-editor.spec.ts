@@ -2,6 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
+import type { DosageDraft } from '../../state/model.ts';
 import type { RowView } from '../../state/views.ts';
 import { actionsOf, BLANK_DOSAGE, buttonNamed, exerciseOf, part, rowOf, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
@@ -14,6 +15,7 @@ const render = (changes: Partial<RowView> = {}) =>
   fixture<SvcDosageEditor>(html`<svc-dosage-editor .view=${rowViewOf(7, 'Bridge', changes)}></svc-dosage-editor>`);
 const labels = (element: SvcDosageEditor) =>
   [...(element.shadowRoot?.querySelectorAll('svc-number-field') ?? [])].map(({ label }) => label);
+const WORK = ['Sets', 'Repetitions', 'Hold', 'Duration'];
 const custom = (customDosage: string) =>
   rowOf(7, { dosage: { ...BLANK_DOSAGE, sets: '3', repetitions: '10', mode: 'custom', customDosage } });
 
@@ -23,24 +25,23 @@ describe('svc-dosage-editor', () => {
     await expect(await render({ row: custom('Until 12.03.2026') })).to.be.accessible();
   });
 
-  it('puts first what the category needs', async () => {
-    const inOrder = async (category: string | undefined) =>
-      labels(await render({ category, row: rowOf(7, { dosage: BLANK_DOSAGE }) })).slice(0, -2);
-    expect(await inOrder('Strength')).to.deep.equal(['Sets', 'Repetitions', 'Hold']);
-    expect(await inOrder('Stretch')).to.deep.equal(['Hold', 'Sets', 'Repetitions']);
-    expect(await inOrder('Balance')).to.deep.equal(['Hold', 'Sets', 'Repetitions']);
-    expect(await inOrder('Mobility')).to.deep.equal(['Repetitions', 'Sets', 'Hold']);
+  it('begins with sets and repetitions for every exercise: the same keys mean the same', async () => {
+    const inOrder = async (dosage: Partial<DosageDraft>) =>
+      labels(await render({ row: rowOf(7, { dosage: { ...BLANK_DOSAGE, ...dosage } }) })).slice(0, -2);
+    expect(await inOrder({})).to.deep.equal(['Sets', 'Repetitions', 'Hold']);
+    expect(await inOrder({ holdSeconds: '30' })).to.deep.equal(['Sets', 'Repetitions', 'Hold']);
+    expect(await inOrder({ durationMinutes: '2' })).to.deep.equal(['Sets', 'Repetitions', 'Duration']);
+    expect(await inOrder({ durationMinutes: '2', holdSeconds: '5' })).to.deep.equal([...WORK]);
   });
 
-  it('puts what the row or the catalog fills in before that, and the rest behind one press', async () => {
+  it('shows what nothing fills by one press, at its place', async () => {
     const dosage = { ...BLANK_DOSAGE, durationMinutes: '2' };
-    const walk = await render({ category: 'Mobility', row: rowOf(7, { dosage }) });
-    expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'Frequency', 'Rest']);
+    const walk = await render({ row: rowOf(7, { dosage }) });
     buttonNamed(walk, 'More fields').click();
     await walk.updateComplete;
-    expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'Hold', 'Frequency', 'Rest']);
+    expect(labels(walk)).to.deep.equal([...WORK, 'Rest', 'Frequency']);
     const exercise = { ...exerciseOf('Bridge'), defaultPrescription: { durationMinutes: 60 } };
-    expect(labels(await render({ exercise }))).to.deep.equal(['Sets', 'Repetitions', 'Duration', 'Frequency', 'Rest']);
+    expect(labels(await render({ exercise }))).to.deep.equal(['Sets', 'Repetitions', 'Duration', 'Rest', 'Frequency']);
   });
 
   it('has its fields in the order in which a dosage is said, and room for a resistance', async () => {
@@ -58,7 +59,7 @@ describe('svc-dosage-editor', () => {
         control.matches('input') ? control.id : 'label' in control ? control.label : control.textContent?.trim(),
       ),
     ).to.deep.equal([
-      ...['Side', 'Sets', 'Repetitions', 'Hold', 'Frequency', 'Period', 'Rest', 'resistance'],
+      ...['Side', 'Sets', 'Repetitions', 'Hold', 'resistance', 'Rest', 'Frequency', 'Period'],
       ...['Easier', 'Harder', 'More fields', 'Free text', 'Usual dosage'],
     ]);
     const resistance = part<HTMLInputElement>(element, '#resistance');
@@ -73,10 +74,8 @@ describe('svc-dosage-editor', () => {
     const dosage = { ...rowOf(7).dosage, durationMinutes: '5', holdSeconds: '60' };
     element.view = { ...element.view, row: rowOf(7, { dosage }) };
     await element.updateComplete;
-    const grown = ['Sets', 'Repetitions', 'Hold', 'Duration', 'Frequency', 'Rest'];
-    expect(labels(element)).to.deep.equal(grown);
-    const anew = ['Sets', 'Repetitions', 'Hold', 'Duration', 'Frequency', 'Rest'];
-    expect(labels(await render({ row: rowOf(7, { dosage }) }))).to.deep.equal(anew);
+    expect(labels(element)).to.deep.equal([...WORK, 'Rest', 'Frequency']);
+    expect(labels(await render({ row: rowOf(7, { dosage }) }))).to.deep.equal([...WORK, 'Rest', 'Frequency']);
   });
 
   it('reports what is typed, chosen and pressed', async () => {

@@ -7,7 +7,7 @@ const twoColumns = css`
   }
 `;
 
-/** Three numbers beside one another, then how often, then rest and resistance, of which the second is words. */
+/** Three numbers beside one another, then resistance, which is words, and rest, then how often. */
 export const editorLines = css`
   .lines {
     display: grid;
@@ -29,7 +29,7 @@ export const editorLines = css`
     grid-template-columns: minmax(7.5rem, 1fr) auto;
   }
   .load {
-    grid-template-columns: minmax(8.75rem, 1fr) minmax(0, 2fr);
+    grid-template-columns: minmax(0, 2fr) minmax(8.75rem, 1fr);
   }
   .period {
     /* beside the control, under the line of the label */
@@ -42,7 +42,7 @@ export const editorLines = css`
   /* Wide fingers need wide buttons. */
   @media (pointer: coarse) {
     .load {
-      grid-template-columns: minmax(8.5rem, 1fr) minmax(0, 2fr);
+      grid-template-columns: minmax(0, 2fr) minmax(8.5rem, 1fr);
     }
     @container (max-width: 27rem) {
       ${twoColumns}

@@ -1,4 +1,4 @@
-// The form of one row's dosage: side, numbers, how often, resistance; or the clinician's own words instead of the numbers.
+// The form of one row's dosage: side, numbers, resistance, rest, how often; or the clinician's own words instead of the numbers.
 import { msg } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
@@ -29,9 +29,9 @@ import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
 import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
 import '../svc-side-choice/svc-side-choice.ts';
-import type { Unread } from '../svc-typed-dosage/svc-typed-dosage.ts';
+import type { SvcTypedDosage, Unread } from '../svc-typed-dosage/svc-typed-dosage.ts';
 import '../svc-typed-dosage/svc-typed-dosage.ts';
-import { dividedFields, fieldMeasure, fieldUnit, periodName } from './dosage-fields.ts';
+import { fieldMeasure, fieldUnit, neededFields, periodName, WORK_FIELDS } from './dosage-fields.ts';
 import { personalHelp } from './personal-help.ts';
 import { editorLines, editorStyles } from './svc-dosage-editor.styles.ts';
 
@@ -45,7 +45,7 @@ export class SvcDosageEditor extends PickerElement {
   @property({ attribute: false }) unread: Unread = { text: '' };
 
   /** Whether the fields that nothing fills were asked for. */
-  @state() private secondLine = false;
+  @state() private areAllShown = false;
   /** Own words were asked for, and say no more than the numbers: until something is typed, the numbers stay. */
   @state() private startsWords = false;
   /** Before there is a number, no period looks chosen but one that was pressed. */
@@ -53,16 +53,16 @@ export class SvcDosageEditor extends PickerElement {
   @query('#customDosage') private readonly ownWords!: HTMLTextAreaElement | null;
   @query('#resistance') private readonly resistance!: HTMLInputElement;
   @query('.links > :last-child') private readonly lastLink!: HTMLElement;
-  @query('svc-typed-dosage') private readonly typed!: HTMLElement | null;
+  @query('svc-typed-dosage') private readonly typed!: SvcTypedDosage;
   @query('svc-side-choice, svc-segmented') private readonly side!: SvcSegmented | SvcSideChoice;
   readonly #warning = new FieldWarningController<NumberField | TextField>(this, (field) => {
     const { problems, row } = this.view;
     return fieldWarning(problems, field, row.dosage[field]);
   });
 
-  /** Divided when the row is opened or becomes another exercise: no field moves under the hand. */
-  #fields = dividedFields(undefined, () => false);
-  #dividedFor = '';
+  /** Chosen when the row is opened or becomes another exercise: no field moves under the hand. */
+  #needed: readonly NumberField[] = WORK_FIELDS;
+  #neededFor = '';
   /** They were asked for, and are not there yet. */
   #leadsToOwnWords = false;
 
@@ -71,8 +71,13 @@ export class SvcDosageEditor extends PickerElement {
     new FocusKeeper(this, (had) => this.focusNextBest(had));
   }
 
+  /** Gives the focus to the field in which all of the dosage is typed, where it goes on with what was typed on the way to it. */
+  typeOn(takeAhead: () => string | undefined): Promise<void> {
+    return this.typed.typeOn(takeAhead);
+  }
+
   /** Gives the focus to own words, or to the control that the problem concerns; does nothing where there is none. */
-  async focusPlace(problem: Exclude<Place, 'instructions'>): Promise<void> {
+  async focusPlace(problem: Exclude<Place, 'instructions' | 'dosage'>): Promise<void> {
     if (problem === 'ownWords') {
       if (this.ownWords) return this.focusOwnWords(this.ownWords);
       this.#leadsToOwnWords = true;
@@ -94,22 +99,26 @@ export class SvcDosageEditor extends PickerElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('view')) return;
-    const { row, category, exercise } = this.view;
+    const { row, exercise } = this.view;
     // Not before the row has them: what is typed stays in the field meanwhile.
     if (row.dosage.mode === 'custom') this.startsWords = false;
-    const dividedFor = [row.key, row.exerciseId, row.revision, category, exercise !== undefined].join();
-    if (dividedFor === this.#dividedFor) return;
-    this.#dividedFor = dividedFor;
+    const neededFor = [row.key, row.exerciseId, row.revision, exercise !== undefined].join();
+    if (neededFor === this.#neededFor) return;
+    this.#neededFor = neededFor;
     this.periodPicked = false;
     this.startsWords = false;
     const defaults: Partial<Record<NumberField, unknown>> = exercise ? defaultsOf(exercise).dosage : {};
-    this.#fields = dividedFields(category, (field) => row.dosage[field] !== '' || defaults[field] != null);
+    this.#needed = neededFields((field) => row.dosage[field] !== '' || defaults[field] != null);
   }
 
-  /** Asked for, or filled in since the fields were divided. */
+  private get folded(): readonly NumberField[] {
+    return WORK_FIELDS.filter((field) => !this.#needed.includes(field));
+  }
+
+  /** Asked for, or filled in since the form was opened. */
   private get opened(): boolean {
     const { dosage } = this.view.row;
-    return this.secondLine || this.#fields.more.some((field) => dosage[field] !== '');
+    return this.areAllShown || this.folded.some((field) => dosage[field] !== '');
   }
 
   protected override updated(): void {
@@ -120,7 +129,9 @@ export class SvcDosageEditor extends PickerElement {
 
   protected override render() {
     const custom = this.startsWords || this.view.row.dosage.mode === 'custom';
-    return html`${this.sideField()} ${custom ? this.ownWordsField() : this.numberFields()} ${this.links(custom)}`;
+    return html`${this.sideField()}
+      <svc-typed-dosage .view=${this.view} .unread=${this.unread}></svc-typed-dosage>
+      ${custom ? this.ownWordsField() : this.numberFields()} ${this.links(custom)}`;
   }
 
   private sideField() {
@@ -153,13 +164,11 @@ export class SvcDosageEditor extends PickerElement {
   }
 
   private numberFields() {
-    const { first, more } = this.#fields;
-    return html`<svc-typed-dosage .view=${this.view} .unread=${this.unread}></svc-typed-dosage>
-      <div class="lines">
-        <div class="split">${first.map((field) => this.numberField(field))}</div>
-        ${this.opened ? html`<div class="split">${more.map((field) => this.numberField(field))}</div>` : nothing}
+    const shown = this.opened ? WORK_FIELDS : this.#needed;
+    return html`<div class="lines">
+        <div class="split">${shown.map((field) => this.numberField(field))}</div>
+        <div class="load">${this.resistanceField()}${this.numberField('restSeconds')}</div>
         <div class="freq">${this.numberField('times')}${this.periodChoice()}</div>
-        <div class="load">${this.numberField('restSeconds')}${this.resistanceField()}</div>
       </div>
       ${this.personalHelp('resistance')} ${replacedLine(this.view.row.dosage.customDosage.trim())}`;
   }
@@ -256,9 +265,9 @@ export class SvcDosageEditor extends PickerElement {
               ${icon('arrow-left', 'small', 'mirror')}${msg('Use numbers', { id: 'custom-back' })}
             </button>`
           : html`${
-                this.opened || this.#fields.more.length === 0
+                this.opened || this.folded.length === 0
                   ? nothing
-                  : html`<button type="button" class="btn link more" @click=${this.showSecondLine}>
+                  : html`<button type="button" class="btn link more" @click=${this.showAll}>
                       ${icon('chevron-right', 'small', 'mirror')}${msg('More fields', { id: 'dosage-all' })}
                     </button>`
               }
@@ -325,7 +334,7 @@ export class SvcDosageEditor extends PickerElement {
   private typeNumber(field: NumberField, event: Event): void {
     const text = (event.currentTarget as SvcNumberField).value;
     // Emptied, the field stays under the hand.
-    if (this.#fields.more.includes(field)) this.secondLine = true;
+    if (this.folded.includes(field)) this.areAllShown = true;
     this.report({ type: 'numberTyped', key: this.view.row.key, field, text });
     this.#warning.typed(field);
   }
@@ -341,8 +350,8 @@ export class SvcDosageEditor extends PickerElement {
     this.typeText('customDosage', event);
   }
 
-  private showSecondLine(): void {
-    this.secondLine = true;
+  private showAll(): void {
+    this.areAllShown = true;
   }
 
   private chooseMode(mode: 'fields' | 'custom'): void {
@@ -358,7 +367,7 @@ export class SvcDosageEditor extends PickerElement {
 
   /** A link that opened something leads into it. Another one that is gone leaves the focus to what stands in its place now. */
   private focusNextBest(had: Element): void {
-    if (had.matches('.more, svc-number-field')) void this.focusNumber(this.#fields.more[0]);
+    if (had.matches('.more, svc-number-field')) void this.focusNumber(this.folded[0]);
     else if (this.ownWords && !had.matches('.default')) this.focusOwnWords(this.ownWords);
     // The keyboard of a screen would cover the numbers.
     else if (had.matches('.numbers') && !matchMedia('(pointer: coarse)').matches) this.typed?.focus();

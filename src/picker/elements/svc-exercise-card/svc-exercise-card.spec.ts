@@ -108,6 +108,11 @@ describe('svc-exercise-card', () => {
         .trim();
     expect(await words()).to.equal('3 sets × 10 reps, hold 5 s');
     expect(await words({ defaults: {} })).to.equal('No usual dosage');
+    const frequency = { times: 3, period: 'week' } as const;
+    const all = { sets: 3, repetitions: 10, resistance: 'light band', restSeconds: 60, frequency };
+    expect(await words({ defaults: { ...all, side: 'bilateral' } })).to.equal(
+      '3 sets × 10 reps, light band, rest 60 s, 3 times a week, both together',
+    );
   });
 
   it('says how often it was added in the line of its buttons, and adds again', async () => {
@@ -261,14 +266,12 @@ describe('svc-exercise-card', () => {
     ]);
   });
 
-  it('says its dosage as a tile, and not in a line beside the details', async () => {
+  it('says its dosage in a line beside the details too, instead of what the details say', async () => {
     const element = await render();
     element.compact = true;
     await element.updateComplete;
-    const display = () => getComputedStyle(part(element, '.dose')).display;
-    expect(display()).to.equal('none');
-    element.toggleAttribute('tile', true);
-    expect(display()).to.equal('block');
+    const isSeen = (selector: string) => part(element, selector).checkVisibility();
+    expect([isSeen('.dose'), isSeen('.meta > span')]).to.deep.equal([true, false]);
   });
 
   it('shows the end position while the mouse is over it', async () => {

@@ -212,7 +212,8 @@ export const cardStyles = css`
   }
 
   :host([compact]) .card {
-    grid-template: auto / 4rem minmax(0, 1fr);
+    grid-template: auto auto auto / 4rem minmax(0, 1fr) auto;
+    column-gap: 4px;
     align-items: center;
     border: 0;
     background: none;
@@ -229,43 +230,34 @@ export const cardStyles = css`
     background: var(--svc-accent-soft);
   }
   :host([compact]) svc-picture {
+    grid-row: 1 / 3;
     align-self: center;
     --svc-tile-radius: 6px;
   }
-  :host([compact]) :is(.dose, .why, .star, .more, .meta > span:nth-child(n + 3)) {
+  /* The dosage that is added is worth more here than facts that the details show. A withdrawn exercise still says so. */
+  :host([compact]) :is(.why, .star, .more, .meta > span:not(:has(b))) {
     display: none;
   }
   :host([compact]) .body {
-    padding: 0;
-    padding-inline: 8px 0;
-    grid-template: auto auto / minmax(0, 1fr) auto;
-    column-gap: 4px;
-    align-items: center;
+    display: contents;
+  }
+  :host([compact]) .body > :not(.dose, .acts) {
+    grid-column: 2;
+    padding-inline-start: 4px;
   }
   :host([compact]) .details {
     padding: 0;
     font-size: var(--svc-text-sm);
   }
-  /* One line: of region and level the end may be cut off. */
-  :host([compact]) .meta {
-    margin: 0;
-    display: block;
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  :host([compact]) .meta > span {
-    padding: 0;
-  }
-  :host([compact]) .meta > span::before {
-    position: static;
-    margin-inline-end: 0.3em;
-  }
-  :host([compact]) .meta > span:first-child::before {
-    content: none;
+  /* The dosage is as wide as the card: in the column of the name it would be as high as the picture again. */
+  :host([compact]) .body .dose {
+    grid-column: 1 / -1;
+    margin: 3px 0 0;
+    font-size: var(--svc-text-xs);
+    color: var(--svc-ink-2);
   }
   :host([compact]) .acts {
-    grid-area: 1 / 2 / 4 / 3;
+    grid-area: 1 / 3 / 3 / 4;
     margin: 0;
     display: grid;
   }
@@ -305,17 +297,18 @@ export const cardStyles = css`
     border: 1px solid var(--svc-line);
     background: var(--svc-surface);
   }
-  :host([tile]) .meta {
-    display: none;
-  }
-  :host([compact][tile]) .body .dose {
-    display: block;
-    margin: 1px 0 0;
-    font-size: var(--svc-text-xs);
-    color: var(--svc-ink-2);
-  }
   :host([tile]) .add {
     background: var(--svc-accent-soft);
+  }
+  :host([tile]) svc-picture {
+    grid-row: 1 / 4;
+    align-self: start;
+  }
+  :host([compact][tile]) .body .dose {
+    grid-column: 2 / -1;
+    align-self: start;
+    margin: 0;
+    padding-inline-start: 4px;
   }
   /* The whole line opens the details. */
   :host([compact]) .details::after {

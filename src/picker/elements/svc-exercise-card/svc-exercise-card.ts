@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { withSaidSide } from '../../../program/index.ts';
+import { type DosageInHand, withSaidSide } from '../../../program/index.ts';
 import { dosageClauses } from '../../i18n/dosage.ts';
 import { addedWords } from '../../i18n/words/counted-words.ts';
 import { detailsOf, facetValueName, noEquipment } from '../../i18n/words/vocabulary-words.ts';
@@ -109,18 +109,18 @@ export class SvcExerciseCard extends PickerElement {
     </div>`;
   }
 
-  /** The usual one, with what was typed in its place: that is said with its side and how often. */
+  /** All that is added: the usual one, with what was typed in its place, as the sentence of the program. */
   private dosage() {
     const { entry, defaults } = this.card;
-    if (!this.typed) return dosageLine({ ...defaults, frequency: null }, { includeSide: false });
+    const { typed } = this;
     const { side: usualSide, ...usualDosage } = defaults;
-    const { side, dosage, kept } = withTyped(entry, this.typed, { side: usualSide, dosage: usualDosage });
-    const asked = { frequency: this.typed.dosage?.frequency, side: this.typed.side && side };
-    const usual = dosageClauses({ ...kept, frequency: null });
-    return dosageLine(withSaidSide({ ...dosage, ...asked }, entry), { usual });
+    const { side, dosage, kept } = withTyped(entry, typed, { side: usualSide, dosage: usualDosage });
+    const said = (members: DosageInHand) => withSaidSide(members, entry);
+    const usual = typed && dosageClauses(said({ ...kept, side: typed.side ? undefined : side }));
+    return dosageLine(said({ ...dosage, side }), { usual });
   }
 
-  /** A row that is replaced keeps its dosage. */
+  /** Nothing typed counts while a row is replaced: its dosage depends on the one that it has. */
   private get typed(): CardView['typed'] {
     return this.replacing ? undefined : this.card.typed;
   }

@@ -3,7 +3,6 @@ import { msg, str } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { CurrentState } from '../../../contract/picker-session.ts';
-import { dosageSentence } from '../../i18n/dosage.ts';
 import { intlLanguage } from '../../i18n/language.ts';
 import { saidSide } from '../../../program/index.ts';
 import { clinicsDosage } from '../../i18n/words/clinic-words.ts';
@@ -19,15 +18,13 @@ export function exerciseFacts(
   exercise: Exercise | undefined,
   today: CurrentState | undefined,
 ): TemplateResult {
-  const dosage = dosageLine({ ...defaults, frequency: null }, { includeSide: false });
+  const dosage = dosageLine(defaults, { includeSide: false });
   const side = saidSide(defaults.side, entry);
-  const frequency = dosageSentence({ frequency: defaults.frequency });
   const facts: readonly (readonly [name: string, value: unknown])[] = [
     [
       usualIsClinics ? clinicsDosage() : msg('Usual dosage', { id: 'fact-default' }),
       dosage.length > 0 && html`<strong>${dosage}</strong>`,
     ],
-    [msg('Frequency', { id: 'fact-frequency' }), frequency && upperFirst(frequency)],
     [
       msg('Side', { id: 'side' }),
       entry.sideMeaning ? upperFirst(entry.sideMeaning) : side && side !== 'not_applicable' && sideName(side),

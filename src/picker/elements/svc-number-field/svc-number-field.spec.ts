@@ -134,6 +134,22 @@ describe('svc-number-field', () => {
     });
   }
 
+  it('steps by keys and buttons alike to the numbers that people prescribe of its kind', async () => {
+    const element = await render('12');
+    element.dataset['field'] = 'repetitions';
+    element.focus();
+    await sendKeys({ press: 'ArrowUp' });
+    expect(element.value).to.equal('15');
+    for (const [button, value] of [
+      ['Sets: more', '20'],
+      ['Sets: less', '15'],
+      ['Sets: less', '12'],
+    ] as const) {
+      buttonNamed(element, button).click();
+      expect(element.value).to.equal(value);
+    }
+  });
+
   it('is not changed by the mouse wheel', async () => {
     const element = await render('3');
     element.focus();

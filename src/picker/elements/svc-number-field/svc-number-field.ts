@@ -3,9 +3,12 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import type { Bounds } from '../../../contract/exercise/dosage.ts';
 import { moreThanUsualWords, mustBeWords, wholeNumberWords } from '../../i18n/words/problem-words.ts';
 import { formatNumber, intlLanguage } from '../../i18n/language.ts';
 import { readNumber } from '../../state/dosage/typed-dosage.ts';
+import { nextPrescribed } from '../../state/dosage/work.ts';
+import type { NumberField } from '../../state/model.ts';
 import { base } from '../../../look/styles/base.ts';
 import { fields } from '../../../look/styles/fields.ts';
 import { icon } from '../../../look/icons/icon.ts';
@@ -117,6 +120,8 @@ export class SvcNumberField extends PickerElement {
     `,
   ];
 
+  /** Steps lead to the numbers in which people prescribe it. */
+  @property({ attribute: 'data-field' }) field: NumberField = 'sets';
   @property() label = '';
   /** What was typed. */
   @property() value = '';
@@ -249,7 +254,7 @@ export class SvcNumberField extends PickerElement {
   }
 
   private step(by: 1 | -1): void {
-    const value = stepped(this.value, by, this.minimum, this.maximum);
+    const value = stepped(this.field, this.value, by, this);
     if (value === this.value) return;
     this.value = value;
     this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
@@ -272,13 +277,13 @@ const ANY_NUMBER = { minimum: 0, maximum: Infinity };
 const mixedWords = (): string => msg('Mixed', { id: 'mixed' });
 
 /** Below the minimum is blank; from blank up is the minimum; text that is no number stays. */
-function stepped(text: string, by: 1 | -1, minimum: number, maximum: number): string {
+function stepped(field: NumberField, text: string, by: 1 | -1, { minimum, maximum }: Bounds): string {
   if (text.trim() === '') return by > 0 ? String(minimum) : '';
   // Digits of any keyboard; "1.5" is wrong, but it is known where it lies.
   const whole = readNumber(text, ANY_NUMBER);
   const number = typeof whole === 'number' ? whole : Number(text.trim().replace(',', '.'));
   if (!Number.isFinite(number)) return text;
-  const next = by > 0 ? Math.floor(number) + 1 : Math.ceil(number) - 1;
+  const next = nextPrescribed(field, number, by);
   return next < minimum ? (by > 0 ? String(minimum) : '') : String(Math.min(next, maximum));
 }
 

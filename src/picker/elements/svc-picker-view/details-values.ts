@@ -71,7 +71,7 @@ export function detailsValues(
     of: cards.length,
     previous: index > 0 ? cards.at(index - 1)?.entry.id : undefined,
     next: cards.at(index + 1)?.entry.id,
-    related: relatedToShown({ catalog, current: session.current, entry, exercise: loadedExercise(load) }),
+    related: relatedToShown({ catalog, current: session.current, entry, ladder: loadedExercise(load) }),
     back: from === undefined ? template?.name : (catalog.byId.get(from)?.name ?? prescribed(state, from)?.name),
   };
 }

@@ -20,9 +20,12 @@ export function dialogOf(now: OpenState) {
           ?instructions=${program.present.some(({ instructions }) => instructions.trim() !== '')}
         ></svc-ask-dialog>`,
       );
-    case 'step': {
+    case 'easier':
+    case 'harder': {
       const steps = selectSteps(now);
-      return steps ? later.render(html`<svc-step-dialog .steps=${steps}></svc-step-dialog>`) : nothing;
+      return steps
+        ? later.render(html`<svc-step-dialog .steps=${steps} .direction=${view.asking}></svc-step-dialog>`)
+        : nothing;
     }
     case 'template': {
       const saving = selectSaving(now);

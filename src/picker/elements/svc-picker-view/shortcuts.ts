@@ -79,16 +79,15 @@ function detailsOf(card: Element): Action {
   return { type: 'detailsOpened', exerciseId: (card as SvcExerciseCard).card.entry.id };
 }
 
-/** Not while rows are chosen: then they are checkboxes. */
+/** Commands hold on the exercise itself, while it is closed: an open one is being written in. Chosen rows are checkboxes. */
 function actOnRow({ view }: SvcProgramRow, key: string, event: KeyboardEvent): Action | undefined {
-  const { row, sides, hasDetails, chosen } = view;
-  if (chosen !== undefined) return undefined;
+  const { row, sides, hasDetails, chosen, open } = view;
+  if (open || chosen !== undefined) return undefined;
   if (key === 'd' && hasDetails) return { type: 'detailsOpened', exerciseId: row.exerciseId, from: row.key };
   if (key === 'i') return { type: 'rowOpened', key: row.key, at: 'instructions' };
   if (key === 'o') return { type: 'rowOpened', key: row.key, at: 'ownWords' };
-  // In its form they are pressed to delete what was typed; and who holds one removes no more than one.
-  if ((key === 'delete' || key === 'backspace') && !isOfProgram(event) && !event.repeat)
-    return { type: 'rowRemoved', key: row.key };
+  // A key that is held down removes no more than one.
+  if ((key === 'delete' || key === 'backspace') && !event.repeat) return { type: 'rowRemoved', key: row.key };
   const side = SIDE_KEYS[key];
   // Where the exercise says what both sides do, there is nothing to choose.
   return side && !sides.bothSides ? { type: 'sideChosen', key: row.key, side, byKey: true } : undefined;

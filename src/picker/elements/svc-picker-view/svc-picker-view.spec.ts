@@ -477,7 +477,42 @@ describe('svc-picker-view', () => {
       expect(home.defaultPrevented, 'no home page of the browser').to.equal(true);
     });
 
-    it('remove it with Delete or Backspace, once for each press, and not from its form', async () => {
+    const focusesTyped = () => focusesLabelledBy('Type the dosage');
+    const typedText = () => (innermostActive(document.activeElement) as HTMLInputElement).value;
+
+    it('lead with Enter into its dosage; what is typed at once is no command', async () => {
+      const { element, actions, store } = await render(open({ program: begin([rowOf(1, { side: 'left' })]) }));
+      rowIn(element, 0).focusName();
+      const name = innermostActive(document.activeElement)!;
+      name.click();
+      // In one moment, as a script is not as slow as hands.
+      for (const key of [...'15 reps', 'Enter', '4'])
+        name.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }));
+      await focusesTyped();
+      await sendKeys({ type: 'x' });
+      expect(typedText()).to.equal('4x');
+      expect(typesOf(actions)).to.deep.equal(['rowOpened', 'dosageWritten']);
+      const [row] = (store.getState() as OpenState).program.present;
+      expect([row?.side, row?.dosage.repetitions]).to.deep.equal(['left', '15']);
+    });
+
+    it('go there with a digit, also while it is open, when letters do nothing', async () => {
+      const { element, actions } = await render(twoRows());
+      rowIn(element, 1).focusName();
+      await sendKeys({ press: '3' });
+      await focusesTyped();
+      await sendKeys({ type: 'x' });
+      expect(typedText()).to.equal('3x');
+      rowIn(element, 1).focusName();
+      for (const press of ['l', 'r', 'e', 'i', 'o', 'd', 'Delete', 'Backspace']) await sendKeys({ press });
+      await sendKeys({ press: '9' });
+      await focusesTyped();
+      // The field took over what it understood when it was left.
+      expect(typedText()).to.equal('9');
+      expect(typesOf(actions)).to.deep.equal(['rowOpened', 'dosageWritten', 'rowOpened']);
+    });
+
+    it('remove it with Delete or Backspace while it is closed, once for each press', async () => {
       const { element, actions, store } = await render(twoRows());
       rowIn(element, 0).focusName();
       const target = () => innermostActive(document.activeElement);
@@ -491,7 +526,7 @@ describe('svc-picker-view', () => {
       await focusesLabelledBy('Instructions');
       await sendKeys({ press: 'Backspace' });
       expect((store.getState() as OpenState).program.present).to.have.length(1);
-      rowIn(element, 0).focusName();
+      await sendKeys({ press: 'Escape' });
       await sendKeys({ press: 'Backspace' });
       expect((store.getState() as OpenState).program.present).to.deep.equal([]);
       await eventually({ 'the heading': () => innermostActive(document.activeElement)?.matches('h2') });

@@ -128,6 +128,20 @@ describe('svc-program-row', () => {
     expect(words()).to.equal(undefined);
   });
 
+  it('marks for a moment what says the side, when that changed and nothing else did', async () => {
+    const marks = async (changes: Partial<RowView>, selector: string) => {
+      const element = await render({ sides: changes.sides ?? {} });
+      element.view = { ...element.view, ...changes };
+      await element.updateComplete;
+      return part(element, selector).getAnimations().length;
+    };
+    const right = { row: rowOf(2, { side: 'right' }), prescription: { side: 'right' } } as const;
+    expect(await marks(right, '.side')).to.equal(1);
+    expect(await marks({ ...right, sides: { sideMeaning: 'the top leg' } }, 'svc-side-choice')).to.equal(1);
+    expect(await marks({ row: rowOf(2, { side: 'bilateral' }), prescription: {} }, '.line')).to.equal(1);
+    expect(await marks({ row: rowOf(2, { instructions: 'Slowly.' }) }, '.side')).to.equal(0);
+  });
+
   it('tells left and right apart by a tag, and says nothing of other sides', async () => {
     expect(part(await render(), '.side').className).to.include('left');
     const both = rowViewOf(2, 'Clamshell');
@@ -195,9 +209,90 @@ describe('svc-program-row', () => {
     const actions = actionsOf(closed);
     buttonNamed(closed, 'Clamshell').click();
     closed.view = { ...closed.view, open: true };
-    await closed.updateComplete;
+    await closed.focusPlace('dosage');
     buttonNamed(closed, 'Clamshell').click();
-    expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2 }, { type: 'rowClosed' }]);
+    expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2, at: 'dosage' }, { type: 'rowClosed' }]);
+  });
+
+  it('is opened by a finger without a keyboard that comes up, and by a mouse to type', async () => {
+    const { matchMedia } = window;
+    const opened = async (isCoarse: boolean) => {
+      window.matchMedia = (query) =>
+        query === '(pointer: coarse)' ? ({ matches: isCoarse } as MediaQueryList) : matchMedia(query);
+      const element = await render();
+      const actions = actionsOf(element);
+      buttonNamed(element, 'Clamshell').dispatchEvent(new MouseEvent('click', { detail: 1 }));
+      return actions;
+    };
+    try {
+      expect(await opened(true)).to.deep.equal([{ type: 'rowOpened', key: 2 }]);
+      expect(await opened(false)).to.deep.equal([{ type: 'rowOpened', key: 2, at: 'dosage' }]);
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
+  describe('keys on the way to the field of the dosage', () => {
+    /** In one moment: nothing is rendered between them. */
+    function press(element: SvcProgramRow, ...keys: readonly string[]): readonly boolean[] {
+      return keys.map((key) => {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true });
+        buttonNamed(element, 'Clamshell').dispatchEvent(event);
+        return event.defaultPrevented;
+      });
+    }
+    const field = (element: SvcProgramRow) =>
+      part<HTMLInputElement>(part(part(element, 'svc-dosage-editor'), 'svc-typed-dosage'), 'input');
+    async function arrive(element: SvcProgramRow): Promise<void> {
+      element.view = { ...element.view, open: true };
+      await element.focusPlace('dosage');
+    }
+
+    for (const key of ['3', '٣', '"', '„', '«'])
+      it(`${key} opens the form and begins there, the caret behind it`, async () => {
+        const element = await render();
+        const actions = actionsOf(element);
+        buttonNamed(element, 'Clamshell').focus();
+        expect(press(element, key)).to.deep.equal([true]);
+        expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2, at: 'dosage' }]);
+        await arrive(element);
+        const { value, selectionStart, selectionEnd } = field(element);
+        expect([value, selectionStart, selectionEnd]).to.deep.equal([key, 1, 1]);
+        expectFocus(innermostActive(document.activeElement), field(element));
+      });
+
+    it('goes on in it, with corrections, and Enter takes what stands there', async () => {
+      const element = await render();
+      const actions = actionsOf(element);
+      buttonNamed(element, 'Clamshell').focus();
+      expect(press(element, '3', 'x', '1', '1', 'Backspace', '2', ' ', 'l', 'Enter', '"', 'S', 'o')).to.not.include(
+        false,
+      );
+      await arrive(element);
+      expect(actions.slice(1)).to.deep.equal([
+        { type: 'dosageWritten', key: 2, typed: { dosage: { sets: 3, repetitions: 12 }, side: 'left' } },
+      ]);
+      expect(field(element).value).to.equal('"So');
+    });
+
+    it('are left alone where they are commands, or begin no dosage', async () => {
+      const element = await render();
+      const actions = actionsOf(element);
+      expect(press(element, 'l', 'd', ' ', 'ArrowDown', 'Tab', '-')).to.not.include(true);
+      expect(actions).to.deep.equal([]);
+    });
+
+    it('take the focus from nothing that has it meanwhile, and are kept', async () => {
+      const element = await render();
+      const other = document.body.appendChild(document.createElement('button'));
+      buttonNamed(element, 'Clamshell').focus();
+      press(element, '3', 'x');
+      other.focus();
+      await arrive(element);
+      expectFocus(document.activeElement, other);
+      expect(field(element).value).to.equal('3x');
+      other.remove();
+    });
   });
 
   it('tells its controls from those of another row of the same exercise', async () => {
@@ -493,8 +588,9 @@ describe('svc-program-row', () => {
       element.view = { ...element.view, open: true };
       await element.updateComplete;
       expect(places()).to.deep.equal(closed);
+      await element.focusPlace('dosage');
       buttonNamed(element, 'Close Clamshell').click();
-      expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2 }, { type: 'rowClosed' }]);
+      expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2, at: 'dosage' }, { type: 'rowClosed' }]);
     }
   });
 

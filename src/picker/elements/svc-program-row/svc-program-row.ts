@@ -1,6 +1,6 @@
 // One row of the program: a sentence at rest, its form when open.
 import { msg, str } from '@lit/localize';
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { FocusKeeper, innermostActive } from '../../controllers/focus-keeper.ts';
@@ -37,6 +37,9 @@ import { rowFlags, troubleWords } from './row-flags.ts';
 import { dosageSentence, firstInstruction, nameAndSide, tagOf } from './row-words.ts';
 import { leaveRoom } from './name-beside-tools.ts';
 import { rowStyles } from './svc-program-row.styles.ts';
+
+/** A side that changed is marked for so long. */
+const FLASH_MS = 900;
 
 /** Anything above is the last place. */
 const ANY_POSITION = { minimum: 1, maximum: Infinity };
@@ -82,6 +85,8 @@ export class SvcProgramRow extends PickerElement {
   @query('svc-side-choice') private readonly side!: SvcSideChoice | null;
   @query('svc-row-notice') private readonly notice!: SvcRowNotice | null;
   readonly #unread: Unread = { text: '' };
+  /** The keys since the form was asked for, until its field has the focus: none is lost on the way. A line ends with Enter. */
+  #ahead: string | undefined;
 
   constructor() {
     super();
@@ -122,15 +127,38 @@ export class SvcProgramRow extends PickerElement {
   /** Gives the focus to the place in the form, or to the first control that the problem concerns; the name keeps it where there is none. */
   async focusPlace(place: Place): Promise<void> {
     await this.updateComplete;
-    if (!(await later.use())) return;
-    if (place === 'instructions' || (place !== 'ownWords' && isOfInstructions(place))) {
+    if (!(await later.use())) return this.keepAhead();
+    if (place === 'instructions' || (typeof place === 'object' && isOfInstructions(place))) {
       await this.instructions?.updateComplete;
       return this.instructions?.focus();
     }
-    const part = this.notice && place !== 'ownWords' && isNoticed(place) ? this.notice : this.dosage;
+    const part = this.notice && typeof place === 'object' && isNoticed(place) ? this.notice : this.dosage;
     await part?.updateComplete;
+    if (place === 'dosage') return this.dosage?.typeOn(() => this.takeAhead()) ?? this.keepAhead();
     if (part === this.dosage) await this.dosage?.focusPlace(place);
     else part?.focus();
+  }
+
+  /** The form is not there: it will have what was typed. */
+  private keepAhead(): void {
+    this.#unread.text += this.takeAhead() ?? '';
+  }
+
+  /** Undefined where the focus has gone elsewhere meanwhile: then it stays there. */
+  private takeAhead(): string | undefined {
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
+    return ahead;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const before = changed.get('view');
+    const { row, open } = this.view;
+    if (before?.row.key !== row.key || before.row.side === row.side || open) return;
+    // A color that fades is no motion, but it need not fade.
+    const easing = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'steps(1, end)' : 'ease-in';
+    const said = this.side ?? this.renderRoot.querySelector('.side') ?? this.renderRoot.querySelector('.line');
+    said?.animate({ backgroundColor: ['var(--svc-mark)', 'transparent'] }, { duration: FLASH_MS, easing });
   }
 
   protected override render() {
@@ -145,7 +173,7 @@ export class SvcProgramRow extends PickerElement {
       class="row ${view.open ? 'open' : ''} ${bad ? 'bad' : ''} ${view.replacing ? 'replacing' : ''}"
       @pointerenter=${leaveRoom}
       @focusin=${leaveRoom}
-      @keydown=${this.moveOrCloseByKey}
+      @keydown=${this.pressKey}
       @focusout=${this.leave}
     >
       <button
@@ -325,7 +353,8 @@ export class SvcProgramRow extends PickerElement {
   }
 
   /** What is below must not move under a pointer that is over the list. */
-  private leave(): void {
+  private leave({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && !this.renderRoot.contains(relatedTarget)) this.keepAhead();
     if (!this.closest('ol')?.matches(':hover')) queueMicrotask(() => this.settleSide());
   }
 
@@ -341,8 +370,39 @@ export class SvcProgramRow extends PickerElement {
     );
   }
 
-  private toggle(): void {
-    this.report(this.view.open ? { type: 'rowClosed' } : { type: 'rowOpened', key: this.view.row.key });
+  /** A finger leaves the focus where it is: a keyboard would come up over the form. */
+  private toggle({ detail }: MouseEvent): void {
+    const isKey = detail === 0;
+    if (isKey && this.#ahead !== undefined) return;
+    if (this.view.open) this.report({ type: 'rowClosed' });
+    else if (isKey || !matchMedia('(pointer: coarse)').matches) this.openToType('');
+    else this.report({ type: 'rowOpened', key: this.view.row.key });
+  }
+
+  private openToType(begun: string): void {
+    this.#ahead = begun;
+    this.report({ type: 'rowOpened', key: this.view.row.key, at: 'dosage' });
+  }
+
+  private pressKey(event: KeyboardEvent): void {
+    this.moveOrCloseByKey(event);
+    if (!event.defaultPrevented && this.typeByKey(event)) event.preventDefault();
+  }
+
+  /** A digit or a quotation mark on the exercise begins its dosage, and what is typed before the field is there goes on in it. */
+  private typeByKey(event: KeyboardEvent): boolean {
+    const { key } = event;
+    // Finishing would leave out what was typed.
+    if (this.#ahead && key === 'Enter' && (event.ctrlKey || event.metaKey)) return true;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !isOnExercise(event)) return false;
+    const isCharacter = [...key].length === 1;
+    if (this.#ahead === undefined) {
+      if (!BEGINS_DOSAGE.test(key)) return false;
+      this.openToType(key);
+    } else if (key === 'Backspace') this.#ahead = this.#ahead.slice(0, -1);
+    else if (key === 'Enter') this.#ahead += event.repeat ? '' : '\n';
+    else if (isCharacter) this.#ahead += key;
+    return isCharacter || key === 'Backspace' || key === 'Enter';
   }
 
   private grip(event: PointerEvent): void {
@@ -387,6 +447,15 @@ export class SvcProgramRow extends PickerElement {
     this.typed = undefined;
   }
 }
+
+/** As shorthand begins, on keyboards of every language. */
+const BEGINS_DOSAGE = /^[\p{Nd}"＂“”„«»「『]$/u;
+
+/** False in its form, in its menu and in its text field. */
+const isOnExercise = (event: Event): boolean =>
+  !event
+    .composedPath()
+    .some((part) => part instanceof Element && part.matches('.editor, svc-row-menu .menu-pop, .menu-pop, .num'));
 
 /** What no field of the form can put right. */
 const isNoticed = ({ type }: Problem): boolean =>

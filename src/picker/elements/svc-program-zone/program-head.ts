@@ -1,60 +1,115 @@
 // The head of the program: at rest, and while rows are chosen.
 import { msg, str } from '@lit/localize';
 import { html, nothing } from 'lit';
-import { icon } from '../../../look/icons/icon.ts';
+import type { MenuController } from '../../controllers/menu.ts';
+import { icon, type IconName } from '../../../look/icons/icon.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { rowsChosen } from '../../i18n/words/row-count-words.ts';
-import { stepForAllWords } from '../../i18n/words/step-words.ts';
+import { type Step, stepForAllWords, stepWords } from '../../i18n/words/step-words.ts';
 import { saveAsTemplate } from '../../i18n/words/templates/saving-words.ts';
 import type { Action } from '../../state/actions.ts';
 import type { ChoiceView, ProgramView } from '../../state/views.ts';
+import type { Layout } from '../layout.ts';
+import { menuPanel } from '../menu-panel.ts';
 
 type Report = (action: Action) => void;
 
-/** What it is, how full it is, and what is done to all of it. */
-export function programHead(view: ProgramView, report: Report) {
+/** Says how full the program is. Acts on all of it are words in a line below, or in a menu if there is no room for them. */
+export function programHead(view: ProgramView, layout: Layout, menu: MenuController, report: Report) {
   const { rows, maximum } = view;
+  const acts = actsOf(view);
+  const isMenu = layout !== 'wide';
   return html`<div class="head">
-    <h2 tabindex="-1">${msg('Program', { id: 'program' })}</h2>
-    <span class="of">
-      ${msg(str`${formatNumber(rows.length)} of ${formatNumber(maximum)}`, { id: 'program-of' })}
-    </span>
+      <h2 tabindex="-1">${msg('Program', { id: 'program' })}</h2>
+      <span class="of">
+        ${msg(str`${formatNumber(rows.length)} of ${formatNumber(maximum)}`, { id: 'program-of' })}
+      </span>
+      ${historyButtons(view, report)} ${isMenu && acts.length > 0 ? actMenu(acts, menu, report) : nothing}
+    </div>
     ${
-      view.canBeSaved
-        ? html`<button
-            type="button"
-            class="btn choose save"
-            aria-haspopup="dialog"
-            title=${saveAsTemplate()}
-            @click=${() => report({ type: 'templateSaveAsked' })}
-          >
-            ${icon('layers-plus')}<span class="word">${saveAsTemplate()}</span>
-          </button>`
-        : nothing
-    }
-    ${
-      rows.length > 1
-        ? html`<button
-              type="button"
-              class="iconbtn"
-              aria-label=${stepForAllWords()}
-              title=${stepForAllWords()}
-              @click=${() => report({ type: 'stepAsked' })}
-            >
-              ${icon('trending-up')}</button
-            ><button
-              type="button"
-              class="btn choose"
-              aria-description=${msg('Set the dosage for several exercises', { id: 'choose-rows' })}
-              title=${msg('Set the dosage for several exercises', { id: 'choose-rows' })}
-              @click=${() => report({ type: 'choiceStarted' })}
-            >
-              ${icon('list-checks')}<span class="word">${msg('Select', { id: 'select-rows' })}</span>
-            </button>`
-        : nothing
-    }
-    ${historyButtons(view, report)}
-  </div>`;
+      isMenu || acts.length === 0
+        ? nothing
+        : html`<div class="acts">
+            ${acts.map(
+              ({ name, about, action, dialog }) =>
+                html`<button
+                  type="button"
+                  class="btn ${action.type}"
+                  aria-haspopup=${dialog ? 'dialog' : 'false'}
+                  aria-description=${about ?? nothing}
+                  title=${about ?? name}
+                  @click=${() => report(action)}
+                >
+                  ${name}
+                </button>`,
+            )}
+          </div>`
+    }`;
+}
+
+interface Act {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly action: Action;
+  readonly about?: string;
+  readonly dialog?: boolean;
+}
+
+/** With one exercise there is nothing to do to several. */
+function actsOf({ rows, canBeSaved }: ProgramView): readonly Act[] {
+  const step = (direction: Step, face: IconName): Act => ({
+    name: stepWords(direction),
+    icon: face,
+    action: { type: 'stepAsked', direction },
+    about: stepForAllWords(),
+    dialog: true,
+  });
+  const select: Act = {
+    name: msg('Select', { id: 'select-rows' }),
+    icon: 'list-checks',
+    action: { type: 'choiceStarted' },
+    about: msg('Set the dosage for several exercises', { id: 'choose-rows' }),
+  };
+  const save: Act = {
+    name: saveAsTemplate(),
+    icon: 'layers-plus',
+    action: { type: 'templateSaveAsked' },
+    dialog: true,
+  };
+  return [
+    ...(rows.length > 1 ? [step('easier', 'trending-down'), step('harder', 'trending-up'), select] : []),
+    ...(canBeSaved ? [save] : []),
+  ];
+}
+
+function actMenu(acts: readonly Act[], menu: MenuController, report: Report) {
+  const label = msg('More actions for the program', { id: 'program-more' });
+  const choose = (action: Action): void => {
+    menu.close();
+    report(action);
+  };
+  return html`<button
+      type="button"
+      class="iconbtn more"
+      popovertarget="menu"
+      aria-haspopup="menu"
+      aria-expanded=${menu.isOpen}
+      aria-label=${label}
+      @keydown=${menu.openByKey}
+    >
+      ${icon('ellipsis-vertical')}
+    </button>
+    ${menuPanel(
+      menu,
+      label,
+      acts.map(
+        ({ name, icon: face, action }) =>
+          html`<button type="button" role="menuitem" tabindex="-1" @click=${() => choose(action)}>
+            ${icon(face)}<span>${name}</span>
+          </button>`,
+      ),
+      msg('Program', { id: 'program' }),
+    )}`;
 }
 
 /** While rows are chosen. */

@@ -50,10 +50,31 @@ describe('svc-program-zone', () => {
     expectFocus(element.shadowRoot?.activeElement, part(element, 'h2'));
   });
 
-  it('keeps its head in one line: first the word gives way, then the count', async () => {
-    expectOneLine(await render(programOf(three())), [480, 340, 290, 260]);
-    expectOneLine(await render({ ...programOf(three()), canBeSaved: true }), [480, 403, 340, 320, 290]);
+  it('keeps its head in one line, in words where there is room, else in a menu', async () => {
+    for (const layout of ['wide', 'medium', 'narrow'] as const) {
+      const element = await render({ ...programOf(three()), canBeSaved: true });
+      element.layout = layout;
+      await element.updateComplete;
+      expectOneLine(element, [480, 403, 340, 320, 290, 260]);
+      const names = layout === 'wide' ? '.acts button' : '[role=menuitem]';
+      expect([...element.shadowRoot!.querySelectorAll(names)].map((act) => act.textContent.trim())).to.deep.equal([
+        ...['Easier', 'Harder', 'Select', 'Save as template'],
+      ]);
+      await expect(element).to.be.accessible();
+    }
   });
+
+  for (const layout of ['wide', 'narrow'] as const)
+    it(`asks for a step that way first (${layout})`, async () => {
+      const element = await render(programOf(three()));
+      element.layout = layout;
+      await element.updateComplete;
+      const actions = actionsOf(element);
+      if (layout === 'narrow') part(element, '.more').click();
+      buttonNamed(element, 'Easier').click();
+      expect(actions).to.deep.equal([{ type: 'stepAsked', direction: 'easier' }]);
+      expect(element.shadowRoot!.querySelector('.menu-pop:popover-open')).to.equal(null);
+    });
 
   function expectOneLine(element: SvcProgramZone, widths: readonly number[]): void {
     for (const width of widths) {
@@ -71,7 +92,7 @@ describe('svc-program-zone', () => {
   it('offers to save a template only where the page keeps it', async () => {
     const element = await render(programOf(three()));
     const actions = actionsOf(element);
-    expect(element.shadowRoot?.querySelector('.save')).to.equal(null);
+    expect(() => buttonNamed(element, 'Save as template')).to.throw();
     await show(element, { ...element.view, canBeSaved: true });
     await expect(element).to.be.accessible();
     buttonNamed(element, 'Save as template').click();

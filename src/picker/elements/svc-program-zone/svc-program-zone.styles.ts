@@ -10,7 +10,7 @@ export const programStyles = css`
   aside {
     block-size: 100%;
     display: grid;
-    grid-template: auto auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    grid-template: auto auto auto minmax(0, 1fr) auto / minmax(0, 1fr);
     min-block-size: 0;
     background: var(--svc-surface);
     border-inline-start: 1px solid var(--svc-line);
@@ -39,41 +39,39 @@ export const programStyles = css`
     font-size: var(--svc-text-sm);
     margin-inline: 6px auto;
     white-space: nowrap;
+  }
+  /* One calm line of words, which begins where the heading does: the last one, which is the longest, is cut off where it has no room. */
+  .acts {
     display: flex;
-    flex-wrap: wrap;
-    block-size: 1.5em;
-    line-height: 1.5;
-    overflow: hidden;
+    margin-block-start: -8px;
+    padding-inline: calc(var(--svc-4) - 7px) var(--svc-2);
+    padding-block-end: 4px;
   }
-  .of::before {
-    content: '';
-    block-size: 100%;
-  }
-  /*
-   * What has too little room goes to a second line, which is not seen: first the word, which the icon says too, then the count. The next one
-   * gives no part of a pixel before, since that would cost all of it.
-   */
-  .choose {
-    flex: 0 9999 auto;
-    flex-wrap: wrap;
-    align-content: start;
-    min-inline-size: var(--svc-control);
-    block-size: var(--svc-control);
-    overflow: hidden;
+  .acts .btn {
+    display: block;
+    flex: none;
     padding: 0 6px;
+    min-block-size: max(1.75rem, var(--svc-target-min));
+    font-size: var(--svc-text-sm);
     color: var(--svc-ink-2);
   }
-  /* Of two words this one goes first: it is the longer one. */
-  .choose.save {
-    flex-shrink: 99999999;
-  }
-  .choose .icon {
-    margin-block: calc((var(--svc-control) - 1rem - 2px) / 2);
+  .acts .btn:last-child {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   @media (hover: hover) {
-    .choose:hover {
+    .acts .btn:hover {
       color: var(--svc-ink);
     }
+  }
+  .menu-pop {
+    inline-size: 14rem;
+  }
+  .menu-pop .icon {
+    color: var(--svc-ink-2);
   }
   .choosing {
     background: var(--svc-accent-soft);
@@ -100,7 +98,7 @@ export const programStyles = css`
     display: none;
   }
   .scroll {
-    grid-row: 3;
+    grid-row: 4;
     position: relative;
   }
   .rows {
@@ -170,10 +168,10 @@ export const programStyles = css`
   }
   /* What is chosen stays in sight: the panel gets no more than the larger half, and scrolls inside. */
   aside:has(.panel) {
-    grid-template-rows: auto auto minmax(max(7rem, 42%), 1fr) minmax(0, auto);
+    grid-template-rows: auto auto auto minmax(max(7rem, 42%), 1fr) minmax(0, auto);
   }
   .dock {
-    grid-row: 4;
+    grid-row: 5;
     position: relative;
     min-block-size: 0;
     display: grid;

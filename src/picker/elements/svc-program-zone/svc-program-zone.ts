@@ -4,6 +4,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper, innermostActive } from '../../controllers/focus-keeper.ts';
+import { MenuController } from '../../controllers/menu.ts';
 import { ReorderController } from '../../controllers/reorder.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { savedUnknownWords } from '../../i18n/words/problem-words.ts';
@@ -13,6 +14,7 @@ import type { FinishView, ProgramView, RowView, ChoiceView } from '../../state/v
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { empty } from '../../../look/styles/empty.ts';
+import { menus } from '../../../look/styles/menus.ts';
 import { finishReasonLink } from '../finish-reason.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
@@ -37,7 +39,7 @@ const ABOVE_KEYBOARD = 0.5;
  */
 @customElement('svc-program-zone')
 export class SvcProgramZone extends PickerElement {
-  static override styles = [base, buttons, empty, programStyles];
+  static override styles = [base, buttons, empty, menus, programStyles];
 
   @property({ attribute: false }) view!: ProgramView;
   @property({ attribute: false }) finish: FinishView | undefined;
@@ -50,7 +52,8 @@ export class SvcProgramZone extends PickerElement {
   @property({ type: Boolean, reflect: true }) typing = false;
 
   @query('h2') private readonly heading!: HTMLElement;
-  @query('.choose:not(.save)') private readonly chooseButton!: HTMLElement | null;
+  @query('.choiceStarted, .more') private readonly chooseButton!: HTMLElement | null;
+  @query('.menu-pop') private readonly menuPanel!: HTMLElement;
   @query('svc-sides-bar') private readonly sidesElement!: SvcSidesBar | null;
   @query('.rows') private readonly rowList!: HTMLElement | null;
   @query('.scroll') private readonly scroller!: HTMLElement;
@@ -63,6 +66,11 @@ export class SvcProgramZone extends PickerElement {
       (row as SvcProgramRow).placedAt = index === undefined ? undefined : index + 1;
     },
     dropped: (row, to) => this.moveRow(row as SvcProgramRow, to),
+  });
+  readonly #menu: MenuController = new MenuController(this, {
+    anchor: () => this.chooseButton!,
+    panel: () => this.menuPanel,
+    align: 'end',
   });
   #positions: ReadonlyMap<number, number> = new Map();
   /** The exercises of the rows before the last change. */
@@ -168,7 +176,8 @@ export class SvcProgramZone extends PickerElement {
   protected override render() {
     const { rows, choice } = this.view;
     return html`<aside aria-label=${msg('Program', { id: 'program' })} @keydown=${this.endChoiceByEscape}>
-      ${choice ? choiceHead(choice, this.#report) : programHead(this.view, this.#report)} ${this.sidesBar()}
+      ${choice ? choiceHead(choice, this.#report) : programHead(this.view, this.layout, this.#menu, this.#report)}
+      ${this.sidesBar()}
       <div class="scroll">
         ${this.view.isSavedUnknown ? this.unknownNotice() : nothing}
         ${rows.length === 0 ? this.emptyProgram() : nothing}

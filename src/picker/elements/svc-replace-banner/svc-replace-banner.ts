@@ -65,7 +65,11 @@ export class SvcReplaceBanner extends PickerElement {
     return html`<div class="banner">
         ${icon('replace')}
         <span class="words">
-          ${msg(html`Replacing ${name}. Position, side, dosage and instructions stay the same.`, { id: 'replacing' })}
+          ${msg(
+            html`Replacing ${name}. Position and instructions stay. The side and a dosage that you changed stay where
+            they fit.`,
+            { id: 'replacing' },
+          )}
         </span>
         <button type="button" class="btn" @click=${() => this.report({ type: 'replaceEnded' })}>
           ${msg('Stop replacing', { id: 'replacing-not' })}

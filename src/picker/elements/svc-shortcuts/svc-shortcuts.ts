@@ -89,6 +89,7 @@ export class SvcShortcuts extends PickerElement {
         msg('Program', { id: 'program' }),
         [
           [msg('Move between exercises', { id: 'key-exercise' }), '↑', '↓'],
+          [msg('Type the dosage', { id: 'typed-dosage' }), 'Enter', '3x12'],
           [msg('Left, right, each side', { id: 'key-side' }), 'L', 'R', 'E'],
           [msg('Write instructions', { id: 'key-instructions' }), 'I'],
           [msg('Write free text', { id: 'row-write-own-words' }), 'O'],

@@ -13,8 +13,8 @@ const CLAMSHELL = { key: 2, name: 'Clamshell', now: { sets: 3, repetitions: 12, 
 const OWN_WORDS = { key: 3, name: 'Heel raise', now: { customDosage: 'as agreed' } };
 const STEPS: StepsView = {
   harder: [
-    { ...BRIDGE, next: { dosage: BRIDGE.now, by: 'Single-leg bridge', asksSide: true } },
-    { ...CLAMSHELL, next: { dosage: { ...CLAMSHELL.now, repetitions: 14 }, by: undefined, asksSide: false } },
+    { ...BRIDGE, next: { dosage: BRIDGE.now, by: 'Single-leg bridge', side: 'open' } },
+    { ...CLAMSHELL, next: { dosage: { ...CLAMSHELL.now, repetitions: 14 }, by: undefined } },
     OWN_WORDS,
   ],
   easier: [BRIDGE, CLAMSHELL, OWN_WORDS],
@@ -40,7 +40,7 @@ describe('svc-step-dialog', () => {
   it('says for each exercise what it would become, or why it stays as it is', async () => {
     const element = await render();
     expect(lines(element)).to.deep.equal([
-      'Bridge Harder: Single-leg bridge 3 sets × 10 reps 1 side to choose',
+      'Bridge Harder: Single-leg bridge 3 sets × 10 reps 1 side to choose →',
       'Clamshell 3 sets × 12 reps → Harder 3 sets × 14 reps',
       'Heel raise Free text does not change',
     ]);

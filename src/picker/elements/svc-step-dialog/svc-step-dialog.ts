@@ -21,6 +21,7 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { dialogs } from '../../../look/styles/dialogs.ts';
 import { bare, dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { PickerElement } from '../picker-element.ts';
+import '../svc-picture/svc-picture.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
 
@@ -86,6 +87,20 @@ export class SvcStepDialog extends PickerElement {
       .what {
         grid-column: 2;
       }
+      label:has(.pictures) {
+        grid-template-columns: 1.5rem minmax(0, 1fr) auto;
+      }
+      .pictures {
+        grid-area: 1 / 3 / span 4;
+        display: flex;
+        align-items: center;
+        gap: 6px;
+        color: var(--svc-ink-3);
+      }
+      svc-picture {
+        inline-size: 4.5rem;
+        --svc-tile-radius: 6px;
+      }
       .what {
         font-size: var(--svc-text-sm);
         color: var(--svc-ink-2);
@@ -96,6 +111,13 @@ export class SvcStepDialog extends PickerElement {
       }
       /* A telephone: the list has the room, and the acts the width. */
       @media (max-width: 30rem) {
+        label:has(.pictures) {
+          grid-template-columns: 1.5rem minmax(0, 1fr);
+        }
+        .pictures {
+          grid-area: auto / 2;
+          margin-block-start: 6px;
+        }
         dialog[open] {
           inline-size: calc(100vw - 1rem);
           max-inline-size: none;
@@ -112,8 +134,9 @@ export class SvcStepDialog extends PickerElement {
   ];
 
   @property({ attribute: false }) steps!: StepsView;
+  /** The one that is shown first; the clinician turns it. */
+  @property({ attribute: false }) direction: Step = 'harder';
 
-  @state() private direction: Step = 'harder';
   /** Rows that stay as they are, in either direction. */
   @state() private left: readonly number[] = [];
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
@@ -149,20 +172,24 @@ export class SvcStepDialog extends PickerElement {
     </dialog>`;
   }
 
-  private line({ key, name, now, next }: StepView) {
+  private line({ key, name, picture, now, next }: StepView) {
     const title = html`<span class="name"><bdi>${name}</bdi></span>`;
     if (!next)
       return html`<div class="stays">${title} <span class="what">${noStepWords(this.direction, now)}</span></div>`;
     return html`<label>
       <input type="checkbox" .checked=${!this.left.includes(key)} @change=${() => this.toggle(key)} />
       ${title} ${next.by === undefined ? this.change(now, next.dosage) : this.exchange(next.by, next)}
+      ${next.by === undefined ? nothing : pictures(picture, next.picture)}
     </label>`;
   }
 
-  private exchange(by: string, { dosage, asksSide }: NextView) {
+  private exchange(by: string, { dosage, side }: NextView) {
     return html`<span class="what"><strong>${stepWordsTo(this.direction, by)}</strong></span>
-      <span class="what">${dosageLine(dosage, { includeSide: false })}</span>
-      ${asksSide ? html`<span class="what">${sidesToChoose(1)}</span>` : nothing}`;
+      <span class="what"
+        >${dosageLine(dosage, { includeSide: false })}
+        ${side === 'none' ? html`· ${msg('no side to choose', { id: 'entry-no-side' })}` : nothing}</span
+      >
+      ${side === 'open' ? html`<span class="what">${sidesToChoose(1)}</span>` : nothing}`;
   }
 
   /** Only what becomes other: the rest stays. */
@@ -170,7 +197,7 @@ export class SvcStepDialog extends PickerElement {
     const [before, after] = [clausesOf(now), clausesOf(next)];
     return html`<span class="what">
       <bdi>${before.filter((clause) => !after.includes(clause)).join(' ')}</bdi>
-      <span aria-hidden="true">${writing() === 'rtl' ? '←' : '→'}</span>
+      ${arrow()}
       <span class="sr">${stepWords(this.direction)}</span>
       <strong><bdi>${after.filter((clause) => !before.includes(clause)).join(' ')}</bdi></strong>
     </span>`;
@@ -192,6 +219,15 @@ export class SvcStepDialog extends PickerElement {
     this.report({ type: 'dialogDismissed' });
   }
 }
+
+const arrow = () => html`<span class="arrow" aria-hidden="true">${writing() === 'rtl' ? '←' : '→'}</span>`;
+
+/** The exercise before, and the one that takes its place. */
+const pictures = (before: StepView['picture'], after: StepView['picture']) =>
+  html`<span class="pictures">
+    <svc-picture decorative thumbnail .start=${before}></svc-picture>${arrow()}
+    <svc-picture decorative thumbnail .start=${after}></svc-picture>
+  </span>`;
 
 const clausesOf = (dosage: DosageInHand): readonly string[] => dosageClauses(dosage, { includeSide: false }).map(bare);
 

@@ -4,8 +4,8 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { lostWords, withdrawnWords } from '../../i18n/words/announcement-words.ts';
 import { dosageSetWords } from '../../i18n/words/row-count-words.ts';
-import { steppedWords } from '../../i18n/words/step-words.ts';
-import { replacedSideWords } from '../../i18n/words/step-words.ts';
+import { sideSentence } from '../../i18n/words/row-sentence.ts';
+import { replacedWords, steppedWords } from '../../i18n/words/step-words.ts';
 import { addedTemplateWords } from '../../i18n/words/templates/template-words.ts';
 import { savedWords } from '../../i18n/words/templates/saving-words.ts';
 import type { Toast } from '../../state/model.ts';
@@ -144,7 +144,9 @@ function toastWords(toast: Toast): string {
     case 'withdrawn':
       return withdrawnWords(toast.name);
     case 'replaced':
-      return replacedSideWords(toast) ?? msg(str`Replaced ${toast.name} with ${toast.by}`, { id: 'toast-replaced' });
+      return replacedWords(toast);
+    case 'side':
+      return sideSentence(toast);
     case 'stepped':
       return steppedWords(toast.count);
     case 'templateAdded':

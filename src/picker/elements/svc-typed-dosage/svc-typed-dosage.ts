@@ -89,6 +89,21 @@ export class SvcTypedDosage extends PickerElement {
     void this.updateComplete.then(() => this.input.focus());
   }
 
+  /** Takes the focus, and appends the keys that were pressed before it was there. Does nothing if the focus has gone elsewhere. */
+  async typeOn(takeAhead: () => string | undefined): Promise<void> {
+    await this.updateComplete;
+    const [first, ...lines] = takeAhead()?.split('\n') ?? [];
+    if (first === undefined) return;
+    this.text += first;
+    for (const line of lines) {
+      this.enter();
+      this.text += line;
+    }
+    this.input.value = this.text;
+    this.input.focus();
+    this.input.setSelectionRange(this.text.length, this.text.length);
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('unread')) this.text = this.unread.text;
     else this.unread.text = this.text;
@@ -167,6 +182,12 @@ export class SvcTypedDosage extends PickerElement {
     this.report({ type: 'dosageWritten', key: this.view.row.key, typed: this.fitting(typed) });
   }
 
+  private enter(): void {
+    const reading = this.reading();
+    if (reading.unread.length === 0) this.take();
+    else if (this.isOwnWords(reading)) this.useAsOwnWords();
+  }
+
   private useAsOwnWords(): void {
     const customDosage = this.text.trim();
     this.text = '';
@@ -178,10 +199,8 @@ export class SvcTypedDosage extends PickerElement {
     if (event.key === 'Enter') {
       // With Ctrl the picker finishes, and that with what was typed.
       const isFinishing = event.ctrlKey || event.metaKey;
-      const reading = this.reading();
-      const isUnread = reading.unread.length > 0;
-      if (!isUnread) this.take();
-      else if (!isFinishing && this.isOwnWords(reading) && !event.repeat) this.useAsOwnWords();
+      const isUnread = this.reading().unread.length > 0;
+      if (!isUnread || (!isFinishing && !event.repeat)) this.enter();
       // Finishing would leave out what was typed.
       if (isUnread) event.stopPropagation();
       if (isUnread || !isFinishing) event.preventDefault();

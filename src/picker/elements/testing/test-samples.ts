@@ -90,7 +90,6 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
   picture: pictures.start,
   hasDetails: true,
   exercise: undefined,
-  category: 'Strength',
   open: false,
   prescription: { side: 'left', sets: 3, repetitions: 10 },
   sides: {},

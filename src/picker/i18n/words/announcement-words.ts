@@ -7,7 +7,7 @@ import { finishReason } from './finish-words.ts';
 import { personalDataWords } from './personal-data-words.ts';
 import { problemWords } from './problem-words.ts';
 import { nameWithSide, rowTroubleSentence, sentences, sideSentence } from './row-sentence.ts';
-import { replacedSideWords, steppedWords } from './step-words.ts';
+import { replacedWords, steppedWords } from './step-words.ts';
 import { savedWords } from './templates/saving-words.ts';
 import { addedRowsWords, addedTemplateWords } from './templates/template-words.ts';
 
@@ -38,7 +38,7 @@ export function announcementWords(event: AnnouncedEvent): string {
       return msg(str`${nameWithSide(event)}, moved to ${position} of ${of}.`, { id: 'said-moved' });
     }
     case 'replaced':
-      return replacedSideWords(event) ?? msg(str`Replaced ${event.name} with ${event.by}.`, { id: 'said-replaced' });
+      return replacedWords(event);
     case 'sidesChosen':
       return sidesChosenWords(event.side, event.count);
     case 'renewed':

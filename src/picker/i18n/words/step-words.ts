@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize';
 import type { DosageInHand } from '../../../program/index.ts';
 import type { Replaced } from '../../state/model.ts';
+import { dosageSentence } from '../dosage.ts';
 import { formatNumber } from '../language.ts';
 import { plural } from './plural.ts';
 
@@ -15,12 +16,21 @@ export const stepWordsTo = (step: Step, name: string): string =>
     ? msg(str`Easier: ${name}`, { id: 'row-easier-of' })
     : msg(str`Harder: ${name}`, { id: 'row-harder-of' });
 
-/** That an exercise took the place of another, where its side did not stay. */
-export function replacedSideWords({ name, by, side }: Replaced): string | undefined {
-  if (side === undefined) return undefined;
-  return side === 'none'
-    ? msg(str`Replaced ${name} with ${by}, which has no side to choose.`, { id: 'replaced-no-side' })
-    : msg(str`Replaced ${name} with ${by}. Choose its side.`, { id: 'replaced-side-open' });
+/** Says that an exercise took the place of another, and which parts of side and dosage did not stay. */
+export function replacedWords({ name, by, side, dosage }: Replaced): string {
+  const said = replacedSideWords(name, by, side);
+  return dosage ? msg(str`${said} Dosage now: ${dosageSentence(dosage)}.`, { id: 'replaced-dosage' }) : said;
+}
+
+function replacedSideWords(name: string, by: string, side: Replaced['side']): string {
+  switch (side) {
+    case 'none':
+      return msg(str`Replaced ${name} with ${by}, which has no side to choose.`, { id: 'replaced-no-side' });
+    case 'open':
+      return msg(str`Replaced ${name} with ${by}. Choose its side.`, { id: 'replaced-side-open' });
+    case undefined:
+      return msg(str`Replaced ${name} with ${by}.`, { id: 'said-replaced' });
+  }
 }
 
 export const stepForAllWords = (): string => msg('Make all exercises easier or harder', { id: 'step-title' });

@@ -1,24 +1,21 @@
 // One step harder or easier: the next exercise where the catalog names one, else a little more or less of the same.
-import type { Dosage } from '../../../contract/exercise/dosage.ts';
+import type { Bounds, Dosage } from '../../../contract/exercise/dosage.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import { draftFromDosage } from './draft.ts';
 import { dosageFromDraft, draftProblems } from './typed-dosage.ts';
+import { nextPrescribed, type Work, workOf } from './work.ts';
 import type { OpenState, Row, StepDirection } from '../model.ts';
 import { loadedExercise, loadOf, obstacleTo } from '../row-facts.ts';
 import { progressionsOf } from '../select/select-progressions.ts';
 import { replacedRow } from '../reduce/program/reduce-exchange.ts';
 
-type Stepped = 'durationMinutes' | 'holdSeconds' | 'repetitions' | 'sets';
-
-/** How far one step goes, and where steps end: what is beyond stays as it is. Judged by us, within what a home program usually holds. */
-const STEPS: Readonly<Record<Stepped, { readonly by: number; readonly least: number; readonly most: number }>> = {
-  durationMinutes: { by: 5, least: 5, most: 30 },
-  holdSeconds: { by: 5, least: 5, most: 60 },
-  repetitions: { by: 2, least: 4, most: 20 },
-  sets: { by: 1, least: 1, most: 5 },
+/** The ends of the steps; a number beyond stays as it is. Judged by us, within what a home program usually holds. */
+const ENDS: Readonly<Record<Work | 'sets', Bounds>> = {
+  durationMinutes: { minimum: 5, maximum: 30 },
+  holdSeconds: { minimum: 5, maximum: 60 },
+  repetitions: { minimum: 4, maximum: 20 },
+  sets: { minimum: 1, maximum: 5 },
 };
-/** From so many seconds on the hold is the work, and not a pause of each repetition. */
-const LONG_HOLD_SECONDS = 10;
 
 export interface Step {
   readonly row: Row;
@@ -59,17 +56,14 @@ function stepOf(
   return { row: { ...row, dosage: draftFromDosage(dosage) } };
 }
 
-/** One number changes: what the work is first, then the sets. */
+/** One number changes, to the next that people prescribe: what the work is first, then the sets. */
 export function steppedDosage(dosage: Dosage, direction: StepDirection): Dosage | undefined {
-  const isHeld = (dosage.holdSeconds ?? 0) >= LONG_HOLD_SECONDS;
-  const work: readonly Stepped[] = isHeld ? ['holdSeconds', 'repetitions'] : ['repetitions', 'holdSeconds'];
-  const [first] = (['durationMinutes', ...work] as const).filter((member) => dosage[member] !== undefined);
-  for (const member of [...(first ? [first] : []), 'sets' as const]) {
+  const work = workOf(dosage);
+  for (const member of [...(work ? [work] : []), 'sets' as const]) {
     const value = dosage[member];
-    const { by, least, most } = STEPS[member];
-    if (value === undefined) continue;
-    if (direction === 'harder' && value < most) return { ...dosage, [member]: Math.min(value + by, most) };
-    if (direction === 'easier' && value > least) return { ...dosage, [member]: Math.max(value - by, least) };
+    const { minimum, maximum } = ENDS[member];
+    if (value === undefined || (direction === 'harder' ? value >= maximum : value <= minimum)) continue;
+    return { ...dosage, [member]: nextPrescribed(member, value, direction === 'harder' ? 1 : -1) };
   }
   return undefined;
 }

@@ -86,7 +86,6 @@ const rowView = rememberEach((row: Row) =>
         picture: smallPicture('start', exercise, entry),
         hasDetails: (exercise ?? entry) !== undefined,
         exercise,
-        category: exercise?.category ?? entry?.category,
         prescription,
         sides,
         unusual: unusualFields(prescriptionOf(row)),

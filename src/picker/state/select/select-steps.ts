@@ -2,13 +2,17 @@
 import type { DosageInHand } from '../../../program/index.ts';
 import { stepsOf } from '../dosage/step.ts';
 import { remember } from '../memo.ts';
-import type { OpenState, StepDirection } from '../model.ts';
-import { nameOfRow } from '../row-facts.ts';
+import type { OpenState, Replaced, StepDirection } from '../model.ts';
+import { smallPicture } from '../pictures.ts';
+import { lostSide } from '../reduce/program/reduce-exchange.ts';
+import { loadedExercise, loadOf, nameOfRow } from '../row-facts.ts';
+import type { RowView } from '../views.ts';
 import { prescriptionOf } from './select-program.ts';
 
 export interface StepView {
   readonly key: number;
   readonly name: string;
+  readonly picture?: RowView['picture'];
   readonly now: DosageInHand;
   /** Absent: the row stays as it is. */
   readonly next?: NextView | undefined;
@@ -18,13 +22,14 @@ export interface NextView {
   readonly dosage: DosageInHand;
   /** Another exercise takes the place. */
   readonly by: string | undefined;
-  /** It is one-sided, and which side is not known. */
-  readonly asksSide: boolean;
+  readonly picture?: RowView['picture'];
+  /** Set if the side does not stay. */
+  readonly side?: Replaced['side'];
 }
 export type StepsView = Readonly<Record<StepDirection, readonly StepView[]>>;
 
 export const selectSteps = remember(
-  (state: OpenState) => ({ state: state.view.asking === 'step' ? state : undefined }),
+  (state: OpenState) => ({ state: ['easier', 'harder'].includes(state.view.asking ?? '') ? state : undefined }),
   ({ state }): StepsView | undefined => {
     if (!state) return undefined;
     const lines = (direction: StepDirection) => {
@@ -34,11 +39,13 @@ export const selectSteps = remember(
         return {
           key: row.key,
           name: nameOfRow(state, row),
+          picture: smallPicture('start', loadedExercise(loadOf(state, row)), state.catalog.byId.get(row.exerciseId)),
           now: prescriptionOf(row),
           next: step && {
             dosage: prescriptionOf(step.row),
             by: step.entry?.name,
-            asksSide: row.side !== undefined && step.row.side === undefined,
+            picture: step.entry?.pictures.start,
+            ...lostSide(row, step.row),
           },
         };
       });

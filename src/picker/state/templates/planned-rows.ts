@@ -76,12 +76,14 @@ export const rowsOf = (
     .flatMap(({ item, entry, standing }) => (entry && standing === 'new' ? [{ item, entry }] : []))
     .map(({ item, entry }, index) => {
       const { side, dosage } = beginningOf(catalog, item, entry, chosen);
+      const begun = draftFromDosage(dosage);
       return {
         key: firstKey + index,
         exerciseId: entry.id,
         revision: entry.revision,
         side,
-        dosage: draftFromDosage(dosage),
+        dosage: begun,
+        begun,
         instructions: item.instructions ?? '',
       };
     });

@@ -7,6 +7,7 @@ import type { Exercise } from '../../../../contract/exercise/exercise.ts';
 import type { Action } from '../../actions.ts';
 import type { OpenState } from '../../model.ts';
 import { dosageFromDraft } from '../../dosage/typed-dosage.ts';
+import { planFacts, planOf, rowsOf } from '../../templates/planned-rows.ts';
 import { selectComparison, selectNeededRevisions, selectProgram, selectResults } from '../../select.ts';
 import {
   after,
@@ -41,11 +42,17 @@ describe('replacing a row', () => {
     { type: 'numberTyped', key: 2, field: 'sets', text: '7' },
   ];
 
-  it('keeps position, side, dosage and instructions, and says what those were written for', () => {
+  it('keeps position, side, stored dosage and instructions, which know what they were for', () => {
     const before = after(reopened(), ...written);
     const state = after(before, replace(1, BAND_ROW), replace(2, CALF_STRETCH));
-    assert.deepEqual(row(state), { ...row(before), exerciseId: BAND_ROW, writtenFor: undefined });
-    assert.deepEqual(row(state, 1), { ...row(before, 1), exerciseId: CALF_STRETCH, writtenFor: ['Clamshell'] });
+    const changes = { begun: undefined, writtenFor: undefined };
+    assert.deepEqual(row(state), { ...row(before), ...changes, exerciseId: BAND_ROW });
+    assert.deepEqual(row(state, 1), {
+      ...row(before, 1),
+      ...changes,
+      exerciseId: CALF_STRETCH,
+      writtenFor: ['Clamshell'],
+    });
   });
 
   it('keeps the row as open as it was, and its instructions wait to be read', () => {
@@ -77,15 +84,94 @@ describe('replacing a row', () => {
       assert.deepEqual(dosage(after(state, replace(1, BAND_ROW))), COUNTED);
     });
 
-    it('keeps what a clinician changed of it, and all of it where the replacement has none', () => {
-      const changed = after(opened({ defaultPrescription: COUNTED }), {
-        type: 'numberTyped',
-        key: 1,
-        field: 'sets',
-        text: '4',
+    it('says which dosage it has then, and nothing where it is the same', () => {
+      const said = (state: OpenState) => [state.view.toast, state.view.announcement?.event];
+      const replaced = { name: 'Bridge', by: 'Band row', dosage: COUNTED };
+      assert.deepEqual(said(after(opened({ defaultPrescription: COUNTED }), replace(1, BAND_ROW))), [
+        { kind: 'replaced', ...replaced },
+        { type: 'replaced', ...replaced },
+      ]);
+      const [same] = said(after(opened({ defaultPrescription: HELD }), replace(1, BAND_ROW)));
+      assert.deepEqual(same, { kind: 'replaced', name: 'Bridge', by: 'Band row' });
+    });
+
+    it('keeps all of it where the replacement has none, and is still chosen by nobody', () => {
+      const state = after(opened({ defaultPrescription: {} }), replace(1, BAND_ROW));
+      assert.deepEqual(dosage(state), HELD);
+      assert.deepEqual(dosage(after(state, replace(1, CLAMSHELL))), { sets: 2 });
+    });
+
+    const typed = (field: 'sets' | 'repetitions' | 'holdSeconds', text: string): Action => ({
+      type: 'numberTyped',
+      key: 1,
+      field,
+      text,
+    });
+    const LONGER = { sets: 3, holdSeconds: 30 };
+    const WALK = { durationMinutes: 10 };
+    const chosen: readonly (readonly [title: string, of: object, edits: readonly Action[], expected: object])[] = [
+      ['keeps what a clinician changed of it', LONGER, [typed('sets', '4')], { ...HELD, sets: 4 }],
+      ['gives way where the work is counted and was held', COUNTED, [typed('sets', '4')], COUNTED],
+      ['gives way where it lasts minutes', WALK, [typed('sets', '4')], WALK],
+      [
+        'keeps repetitions that were chosen for what is held, for what is counted',
+        COUNTED,
+        [typed('holdSeconds', ''), typed('repetitions', '15')],
+        { sets: 5, repetitions: 15 },
+      ],
+      [
+        'keeps own words',
+        COUNTED,
+        [{ type: 'dosageWritten', key: 1, typed: { dosage: { customDosage: 'as agreed' } } }],
+        { customDosage: 'as agreed' },
+      ],
+      [
+        'counts as chosen by nobody again once it is as it began',
+        LONGER,
+        [typed('sets', '4'), typed('sets', '5')],
+        LONGER,
+      ],
+    ];
+    for (const [title, defaultPrescription, edits, expected] of chosen)
+      it(title, () => {
+        const state = after(opened({ defaultPrescription }), ...edits, replace(1, BAND_ROW));
+        assert.deepEqual(dosage(state), expected);
       });
-      assert.deepEqual(dosage(after(changed, replace(1, BAND_ROW))), { ...HELD, sets: 4 });
-      assert.deepEqual(dosage(after(opened({ defaultPrescription: {} }), replace(1, BAND_ROW))), HELD);
+
+    it('keeps a hold that was chosen for counted work for other counted work', () => {
+      const counted = after(
+        openPicker(),
+        { type: 'exerciseAdded', exerciseId: CLAMSHELL },
+        { type: 'dosageWritten', key: 1, typed: { dosage: HELD } },
+        replace(1, BRIDGE),
+      );
+      // Nothing says what the work of a clamshell is: a bridge is counted.
+      assert.deepEqual(dosage(counted), { sets: 3, repetitions: 10, frequency: { times: 2, period: 'day' } });
+      const bridge = after(
+        openPicker(),
+        { type: 'exerciseAdded', exerciseId: BRIDGE },
+        { type: 'dosageWritten', key: 1, typed: { dosage: { sets: 5, holdSeconds: 20 } } },
+      );
+      const entries = bridge.catalog.entries.map((entry) =>
+        entry.id === BAND_ROW ? { ...entry, defaultPrescription: COUNTED } : entry,
+      );
+      const catalog = { ...bridge.catalog, entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
+      const now = dosage(after({ ...bridge, catalog }, typed('repetitions', ''), replace(1, BAND_ROW)));
+      assert.deepEqual([now.holdSeconds, now.repetitions], [20, undefined]);
+    });
+
+    it('of a template is a beginning: what the template said is chosen by nobody', () => {
+      const item = { exerciseId: BRIDGE, dosage: { sets: 5, holdSeconds: 20 } };
+      const picker = openPicker();
+      const [begun] = rowsOf(picker.catalog, planOf({ items: [item] }, planFacts(picker)), 1, undefined);
+      const state = { ...picker, program: { ...picker.program, present: [begun!] }, nextKey: 2 };
+      assert.deepEqual(dosage(after(state, replace(1, CLAMSHELL))), { sets: 2 });
+    });
+
+    it('is as the catalog has it again after the usual one was asked for', () => {
+      const state = after(openPicker(), { type: 'exerciseAdded', exerciseId: BRIDGE }, typed('sets', '9'));
+      const usual = after(state, { type: 'defaultsRestored', key: 1 }, replace(1, CLAMSHELL));
+      assert.deepEqual(dosage(usual), { sets: 2 });
     });
 
     it('has no side where its replacement has none', () => {

@@ -1,14 +1,14 @@
 // The stored program that the embedding page handed over, and the rows that were opened with it: which text belongs to which row.
 // Loaded when a stored program is announced. docs/messages.md, rules 13 to 16.
-import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
+import { PROGRESSIONS_MAX_ITEMS, SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
 import { type Dosage, eachOfDosage } from '../../../../contract/exercise/dosage.ts';
-import type { Side } from '../../../../contract/vocabulary.ts';
+import { CATEGORIES, type Category, type Region, REGIONS, type Side } from '../../../../contract/vocabulary.ts';
 import { applyOneDosageFormat, type DosageInHand } from '../../../../program/index.ts';
 import type { PlacedStored } from '../../actions.ts';
 import { DOSAGE_GUARDS, isSide } from '../../dosage/dosage-guards.ts';
 import { draftFromDosage } from '../../dosage/draft.ts';
 import { isRecord } from '../../../../contract/is-record.ts';
-import { type Guard, isText, withMembers } from '../../guard.ts';
+import { type Guard, isText, oneOf, withMembers } from '../../guard.ts';
 import type { History } from '../../history.ts';
 import {
   type ExerciseLoad,
@@ -17,6 +17,7 @@ import {
   type Program,
   revisionKey,
   type Row,
+  type StoredFacts,
   type StoredText,
 } from '../../model.ts';
 import { prescriptionOf } from '../../select/select-program.ts';
@@ -34,6 +35,7 @@ interface Item {
   /** It has an order that no other has: else it is malformed, and given to no row. */
   readonly isAlone: boolean;
   readonly name: string | undefined;
+  readonly facts: StoredFacts;
   readonly text: string;
   /** What is stored as its instructions is no text: it is shown as it is, and given to no row. */
   readonly isTextMalformed: boolean;
@@ -50,9 +52,11 @@ interface Prescribed {
   readonly side: Side;
   readonly dosage: Dosage;
 }
-type LeftOut = Omit<LeftOutLoad, 'status' | 'name'>;
+type LeftOut = Omit<LeftOutLoad, 'status' | 'name' | 'facts'>;
 
 const NAME_MAX_LENGTH = 200;
+/** Tags, and pieces of equipment: more make nothing more alike. */
+const FACTS_MAX_ITEMS = 20;
 
 /**
  * Each text goes to the row that it was written for, by exercise, revision, side and dosage; where that is in doubt, below the program. What
@@ -103,10 +107,12 @@ function readItems(state: OpenState, rows: Program, { items, leftOut }: Received
       const isAlone = order !== Infinity && orders.filter((other) => other === order).length === 1;
       const { clinicianInstructions: written, ...stored } = recordIn(members['prescription']);
       const prescription = readPrescription(stored);
+      const exercise = recordIn(members['exercise']);
       return {
         order,
         isAlone,
-        name: readName(recordIn(members['exercise'])['name'] ?? stored['exerciseId']),
+        name: readName(exercise['name'] ?? stored['exerciseId']),
+        facts: readFacts(exercise),
         text: typeof written === 'string' ? written : written == null ? '' : JSON.stringify(written),
         isTextMalformed: typeof written !== 'string',
         prescription,
@@ -130,6 +136,27 @@ function whyLeftOut(
   if (isThere || (!told && catalog.byId.has(exerciseId))) return undefined;
   const { status, replacementId, changeReason } = session.current.get(exerciseId) ?? {};
   return told ?? { standing: status === 'withdrawn' ? 'withdrawn' : 'unavailable', replacementId, changeReason };
+}
+
+/** Reads each member by itself, in its kind and within bounds. Ids lead to exercises of this catalog alone. */
+function readFacts(snapshot: Readonly<Record<string, unknown>>): StoredFacts {
+  const listIn = (of: Readonly<Record<string, unknown>>, name: string, most: number): string[] => {
+    const list = of[name];
+    return Array.isArray(list) ? list.slice(0, most).filter((item) => typeof item === 'string') : [];
+  };
+  const { region, category } = snapshot;
+  const progressions = recordIn(snapshot['progressions']);
+  return {
+    ...(oneOf(REGIONS)(region) && { region: region as Region }),
+    ...(oneOf(CATEGORIES)(category) && { category: category as Category }),
+    replacementId: textOf(snapshot['replacementId']),
+    tags: listIn(snapshot, 'tags', FACTS_MAX_ITEMS),
+    equipment: listIn(snapshot, 'equipment', FACTS_MAX_ITEMS),
+    progressions: {
+      easier: listIn(progressions, 'easier', PROGRESSIONS_MAX_ITEMS),
+      harder: listIn(progressions, 'harder', PROGRESSIONS_MAX_ITEMS),
+    },
+  };
 }
 
 const orderOf = ({ order }: Readonly<Record<string, unknown>>): number =>
@@ -295,12 +322,13 @@ const isOffered = ({ catalog }: OpenState, { exerciseId, revision }: Row): boole
 
 /** Where only its revision is gone, the exercise of today can take its place. */
 function loadOfLost(
-  { catalog }: OpenState,
-  { name, leftOut }: LostItem,
+  { catalog, session }: OpenState,
+  { name, facts, leftOut }: LostItem,
   { exerciseId, revision }: Row,
 ): readonly [string, ExerciseLoad] {
-  const replacementId = leftOut.replacementId ?? (catalog.byId.has(exerciseId) ? exerciseId : undefined);
-  const load = { status: 'leftOut', name: name ?? exerciseId, ...leftOut, replacementId } as const;
+  const known = leftOut.replacementId ?? session.current.get(exerciseId)?.replacementId;
+  const replacementId = known ?? (catalog.byId.has(exerciseId) ? exerciseId : facts.replacementId);
+  const load = { status: 'leftOut', name: name ?? exerciseId, facts, ...leftOut, replacementId } as const;
   return [revisionKey(exerciseId, revision), load];
 }
 

@@ -1,4 +1,4 @@
-// Another exercise, or the newer revision, in the place of a row: side, dosage and instructions stay.
+// Another exercise, or the newer revision, in the place of a row: instructions stay, and what was chosen of side and dosage where it fits.
 import type { Dosage } from '../../../../contract/exercise/dosage.ts';
 import type { IndexEntry } from '../../../../contract/picker-session.ts';
 import type { Action, ExchangeAction } from '../../actions.ts';
@@ -7,10 +7,11 @@ import { refuse, show } from '../change.ts';
 import { searched } from '../reduce-find.ts';
 import { changeRow, rowOf } from './reduce-row.ts';
 import type { OpenState, Replaced, Row, View } from '../../model.ts';
-import { loadOf, nameOfRow, obstacleTo, sidesOfRow } from '../../row-facts.ts';
+import { defaultsOfRow, loadOf, nameOfRow, obstacleTo, sidesOfRow } from '../../row-facts.ts';
 import { draftFromDosage } from '../../dosage/draft.ts';
 import { defaultsOf, usualOf } from '../../dosage/defaults.ts';
 import { dosageFromDraft, draftProblems } from '../../dosage/typed-dosage.ts';
+import { workOf } from '../../dosage/work.ts';
 import { newerRevisionOf, standingOf } from '../../standing.ts';
 
 export function reduceExchange(state: OpenState, action: Action): OpenState {
@@ -47,7 +48,7 @@ function replaceRow(state: OpenState, row: Row, exerciseId: string): OpenState {
   if (obstacle) return refuse(state, obstacle, entry.name);
   const name = nameOfRow(state, row);
   const next = replacedRow(state, row, entry);
-  const said: Replaced = { name, by: entry.name, ...lostSide(row, next) };
+  const said: Replaced = { name, by: entry.name, ...lostSide(row, next), ...otherDosage(row, next) };
   return show(
     changeRow(state, row, next),
     { ...view, toast: { kind: 'replaced', ...said } },
@@ -68,34 +69,48 @@ export function replacedRow(state: OpenState, row: Row, entry: IndexEntry): Row 
 }
 
 /**
- * What was prescribed stays; a dosage that the exercise begins with was chosen by nobody, and neither was a blank one: then the other
- * begins with its own, where it has one. Both sides at once are not each in turn: where the other exercise is one-sided, it is asked.
+ * A dosage that the clinician chose stays; one that the row began with was chosen by nobody, and neither was a blank one, and one of another
+ * kind of work does not fit: then the other exercise begins with its own, where it has one. Both sides at once are not each in turn: where
+ * the other exercise is one-sided, it is asked.
  */
-function fittingPart(state: OpenState, row: Row, entry: IndexEntry): Pick<Row, 'side' | 'dosage'> {
+function fittingPart(state: OpenState, row: Row, entry: IndexEntry): Pick<Row, 'side' | 'dosage' | 'begun'> {
   const usual = usualOf(state.catalog, entry.id, defaultsOf(entry));
   const { bothSides } = sidesOfRow(state.catalog, row, loadOf(state, row));
   const wasTogether = row.side === 'not_applicable' || (row.side === 'bilateral' && bothSides === 'together');
   const isAsUsual = entry.sideMeaning ? wasTogether : (entry.bothSides ?? usual.side === 'not_applicable');
+  const begun = draftFromDosage(usual.dosage);
+  const stays = isBlank(usual.dosage) || (isChosen(row) && !isOtherWork(state, row, usual.dosage));
   return {
     side: isAsUsual ? usual.side : row.side,
-    dosage: isChosen(state, row) || isBlank(usual.dosage) ? row.dosage : draftFromDosage(usual.dosage),
+    ...(stays ? { dosage: row.dosage, begun: row.begun } : { dosage: begun, begun }),
   };
 }
 
-/** Whether the dosage is another than the exercise begins with, and not blank. */
-function isChosen({ catalog }: OpenState, row: Row): boolean {
-  if (draftProblems(row.dosage, '').length > 0) return true;
-  const dosage = dosageFromDraft(row.dosage);
-  const before = catalog.byId.get(row.exerciseId);
-  const begun = before ? usualOf(catalog, before.id, defaultsOf(before)).dosage : {};
-  return !isBlank(dosage) && !isSame(dosage, dosageFromDraft(draftFromDosage(begun)));
+/** The dosage is another than the row began with, and is not blank. */
+function isChosen({ dosage, begun }: Row): boolean {
+  if (draftProblems(dosage, '').length > 0) return true;
+  const now = dosageFromDraft(dosage);
+  return !isBlank(now) && !(begun && isSame(now, dosageFromDraft(begun)));
+}
+
+/** A hold of 20 seconds is no band exercise. A hold that was chosen for counted work may be chosen for other counted work too. */
+function isOtherWork(state: OpenState, row: Row, usual: Dosage): boolean {
+  const [is, other] = [workOf(dosageFromDraft(row.dosage)), workOf(usual)];
+  const before = workOf(defaultsOfRow(state.catalog, row, loadOf(state, row)).dosage);
+  return is !== undefined && other !== undefined && is !== other && before !== other;
 }
 
 const isBlank = (dosage: Dosage): boolean => Object.keys(dosage).length === 0;
 
 const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function lostSide(before: Row, { side }: Pick<Row, 'side'>): Pick<Replaced, 'side'> {
+function otherDosage(before: Row, after: Row): Pick<Replaced, 'dosage'> {
+  const dosage = dosageFromDraft(after.dosage);
+  return isSame(dosage, dosageFromDraft(before.dosage)) ? {} : { dosage };
+}
+
+/** Says what became of the side, if it did not stay. */
+export function lostSide(before: Row, { side }: Pick<Row, 'side'>): Pick<Replaced, 'side'> {
   if (before.side && !side) return { side: 'open' };
   const had = before.side === 'left' || before.side === 'right';
   return had && side !== before.side ? { side: 'none' } : {};

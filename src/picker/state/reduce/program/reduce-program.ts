@@ -50,6 +50,7 @@ function addExercise(state: OpenState, exerciseId: string, typed?: Typed): OpenS
     revision: entry.revision,
     side,
     dosage: draftFromDosage(dosage),
+    begun: draftFromDosage(usual.dosage),
     instructions: typed?.instructions ?? '',
   };
   return grow(state, entry.name, [...state.program.present, row]);

@@ -16,14 +16,19 @@ export function reduceRow(state: OpenState, action: Action): OpenState {
   const row = rowOf(state, action);
   if (!row) return state;
   const changed = changeRow(state, row, edit(state, row, action), markOf(action));
-  return action.type === 'sideChosen' ? show(changed, { lastSide: action.side }, saidOf(state, row, action)) : changed;
+  if (action.type !== 'sideChosen') return changed;
+  const said = saidOf(state, row, action);
+  if (!said) return show(changed, { lastSide: action.side });
+  const { type, ...side } = said;
+  const toast = changed === state ? state.view.toast : ({ kind: type, ...side } as const);
+  return show(changed, { lastSide: action.side, toast }, said);
 }
 
 function saidOf(
   state: OpenState,
   row: Row,
   action: Extract<RowAction, { type: 'sideChosen' }>,
-): AnnouncedEvent | undefined {
+): Extract<AnnouncedEvent, { type: 'side' }> | undefined {
   if (!action.byKey) return undefined;
   const sides = sidesOfRow(state.catalog, row, loadOf(state, row));
   const side = saidSide(action.side, sides);
@@ -80,7 +85,8 @@ function edit(state: OpenState, row: Row, action: Action): Row {
       return withDosage(row, { mode: action.mode, ...startOfWords(row.dosage, action) });
     case 'defaultsRestored': {
       const { side, dosage } = defaultsOfRow(state.catalog, row, loadOf(state, row));
-      return { ...row, dosage: draftFromDosage(dosage), side: side ?? row.side };
+      const begun = draftFromDosage(dosage);
+      return { ...row, dosage: begun, begun, side: side ?? row.side };
     }
     case 'dosageWritten':
       return withWritten(row, action.typed, defaultsOfRow(state.catalog, row, loadOf(state, row)).dosage);

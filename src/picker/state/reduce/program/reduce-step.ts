@@ -7,7 +7,7 @@ import { changeProgram, show } from '../change.ts';
 export function reduceStep(state: OpenState, action: Action): OpenState {
   switch (action.type) {
     case 'stepAsked':
-      return show({ ...state, finishing: false }, { asking: 'step' });
+      return show({ ...state, finishing: false }, { asking: action.direction });
     case 'stepTaken':
       return take(state, action);
     default:

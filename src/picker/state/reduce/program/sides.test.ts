@@ -54,6 +54,24 @@ describe('sides', () => {
     assert.deepEqual(said?.type === 'undone' && said.change, { type: 'sides', count: 2 });
   });
 
+  it('that a key has chosen are said and seen, and one undo takes exactly that back', () => {
+    const before = after(asking(), choose(2, 'left'));
+    const byKey = (side: 'right' | 'bilateral'): Action => ({ type: 'sideChosen', key: 1, side, byKey: true });
+    const state = after(before, byKey('bilateral'));
+    const said = { name: 'Calf stretch', side: 'each', meaning: MEANING };
+    assert.deepEqual(
+      [state.view.toast, state.view.announcement?.event],
+      [
+        { kind: 'side', ...said },
+        { type: 'side', ...said },
+      ],
+    );
+    assert.equal(after(state, { type: 'undone' }).program.present, before.program.present);
+    const again = after(state, { type: 'toastDismissed' }, byKey('bilateral'));
+    assert.deepEqual([again.view.toast, again.view.announcement?.event], [undefined, { type: 'side', ...said }]);
+    assert.equal(after(before, choose(1, 'right')).view.toast, undefined);
+  });
+
   it('wait for what has to be put right', () => {
     const state = after(asking(), { type: 'numberTyped', key: 2, field: 'sets', text: '0' });
     const finish = selectFinish(state);

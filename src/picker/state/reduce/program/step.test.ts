@@ -54,7 +54,7 @@ const take = (direction: 'harder' | 'easier', ...keys: readonly number[]): Actio
 describe('a step for all exercises', () => {
   it('takes the next exercise on offer that the program has not, else more of the same', () => {
     const before = opened();
-    const state = after(before, { type: 'stepAsked' }, take('harder', 1, 2, 3, 4));
+    const state = after(before, { type: 'stepAsked', direction: 'harder' }, take('harder', 1, 2, 3, 4));
     const [first, second, third, fourth] = state.program.present;
     assert.deepEqual([first?.exerciseId, first?.side, first?.dosage.sets], [BAND_ROW, 'bilateral', '3']);
     assert.deepEqual([first?.instructions, first?.writtenFor], ['Slowly.', ['Bridge']]);
@@ -78,7 +78,7 @@ describe('a step for all exercises', () => {
 
   it('shows before it is done what it does, in both directions', () => {
     assert.equal(selectSteps(opened()), undefined);
-    const state = after(opened(), { type: 'stepAsked' });
+    const state = after(opened(), { type: 'stepAsked', direction: 'harder' });
     const shown = selectSteps(state);
     assert.deepEqual(
       shown?.harder.map(({ name, next }) => [name, next?.by, next?.dosage.repetitions]),
@@ -125,15 +125,16 @@ describe('more or less of the same', () => {
       { sets: 3, repetitions: 8 },
     ],
     [{ sets: 3, repetitions: 10, holdSeconds: 3 }, { repetitions: 12 }, { repetitions: 8 }],
-    [{ sets: 3, holdSeconds: 30 }, { holdSeconds: 35 }, { holdSeconds: 25 }],
-    [{ repetitions: 3, holdSeconds: 30 }, { holdSeconds: 35 }, { holdSeconds: 25 }],
+    [{ sets: 3, repetitions: 15 }, { repetitions: 20 }, { repetitions: 12 }],
+    [{ sets: 3, holdSeconds: 30 }, { holdSeconds: 45 }, { holdSeconds: 20 }],
+    [{ repetitions: 3, holdSeconds: 30 }, { holdSeconds: 45 }, { holdSeconds: 20 }],
     [{ durationMinutes: 10, sets: 1 }, { durationMinutes: 15 }, { durationMinutes: 5 }],
     [{ sets: 2 }, { sets: 3 }, { sets: 1 }],
     // At its end it goes on with the sets, and then it is over.
-    [{ sets: 3, repetitions: 20 }, { sets: 4 }, { repetitions: 18 }],
-    [{ sets: 3, repetitions: 19 }, { repetitions: 20 }, { repetitions: 17 }],
-    [{ sets: 5, repetitions: 30 }, undefined, { repetitions: 28 }],
-    [{ sets: 1, repetitions: 4 }, { repetitions: 6 }, undefined],
+    [{ sets: 3, repetitions: 20 }, { sets: 4 }, { repetitions: 15 }],
+    [{ sets: 3, repetitions: 19 }, { repetitions: 20 }, { repetitions: 15 }],
+    [{ sets: 5, repetitions: 30 }, undefined, { repetitions: 25 }],
+    [{ sets: 1, repetitions: 4 }, { repetitions: 5 }, undefined],
     [{ frequency: { times: 2, period: 'day' } }, undefined, undefined],
     [{}, undefined, undefined],
   ] as const satisfies readonly (readonly [Dosage, Dosage | undefined, Dosage | undefined])[])

@@ -22,6 +22,7 @@ import {
   openedWith,
   verifyAll,
 } from '../../testing/open-picker.ts';
+import { selectReplacements } from '../../select/related/select-related.ts';
 import { reduceAll } from '../../testing/reduce-all.ts';
 import { INITIAL_STATE } from '../../initial-state.ts';
 
@@ -340,6 +341,39 @@ describe('what the session was opened without', () => {
     const full = after(reopened(many, [1]), { type: 'exerciseAdded', exerciseId: CLAMSHELL });
     const late = place(full, { items: many, leftOut: [withdrawn(1)] });
     assert.deepEqual([late.program.present.length, below(late)], [20, [['Stored 1', 'One']]]);
+  });
+
+  describe('while it is replaced', () => {
+    const offered = (exercise: object, leftOut = withdrawn(1)) => {
+      const items = [{ ...item(1, GONE), exercise: { name: 'Clam', ...exercise } as Stored['exercise'] }];
+      const state = place(reopened(items, [1]), { items, leftOut: [leftOut] });
+      const [row] = state.program.present;
+      const view = selectReplacements(after(state, { type: 'replaceStarted', key: row!.key })) ?? assert.fail();
+      const idsIn = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id);
+      return [idsIn(view.easier), idsIn(view.harder), idsIn(view.similar)];
+    };
+    const HIP = { region: 'Hip', category: 'Strength' };
+
+    it('offers what is like it, by what the stored snapshot says', () => {
+      const progressions = { easier: [BRIDGE, 'ex_unseen'], harder: [BAND_ROW] };
+      assert.deepEqual(offered(HIP), [[], [], [BRIDGE, CLAMSHELL]]);
+      assert.deepEqual(offered({ ...HIP, progressions }), [[BRIDGE], [BAND_ROW], [CLAMSHELL]]);
+      assert.deepEqual(offered({ region: 'Hip', tags: [], equipment: ['Resistance band'] }), [[], [], []]);
+    });
+
+    it('begins with what the catalog names instead, from whomever it is known', () => {
+      assert.deepEqual(offered(HIP, withdrawn(1, { replacementId: BAND_ROW }))[2], [BAND_ROW, BRIDGE, CLAMSHELL]);
+      assert.deepEqual(offered({ replacementId: CALF_STRETCH })[2], [CALF_STRETCH]);
+      assert.deepEqual(offered({ replacementId: 'ex_unseen' })[2], []);
+    });
+
+    it('takes nothing of another kind, and no more than it needs', () => {
+      const broken = { region: ['Hip'], category: 5, tags: 'hip', equipment: [{}], progressions: { easier: BRIDGE } };
+      assert.deepEqual(offered(broken), [[], [], []]);
+      assert.deepEqual(offered({ progressions: [], replacementId: { id: BRIDGE } }), [[], [], []]);
+      const many = { easier: ['ex_1', 'ex_2', 'ex_3', BRIDGE] };
+      assert.deepEqual(offered({ progressions: many }), [[], [], []]);
+    });
   });
 
   it('is told below where what is stored is no prescription', () => {

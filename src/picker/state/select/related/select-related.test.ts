@@ -58,7 +58,7 @@ const related = (state = openPicker()) => {
     catalog,
     current: session.current,
     entry: catalog.byId.get(CLAMSHELL),
-    exercise,
+    ladder: exercise,
   });
   return { easier: idsOf(view?.easier ?? []), harder: idsOf(view?.harder ?? []), similar: idsOf(view?.similar ?? []) };
 };

@@ -2,12 +2,12 @@
 import type { Exercise } from '../../../../contract/exercise/exercise.ts';
 import type { IndexEntry } from '../../../../contract/picker-session.ts';
 import { LEVELS } from '../../../../contract/vocabulary.ts';
-import { remember } from '../../memo.ts';
-import type { Catalog, OpenState } from '../../model.ts';
+import { remember, rememberEach } from '../../memo.ts';
+import type { Catalog, LeftOutLoad, OpenState } from '../../model.ts';
 import { loadedExercise, loadOf } from '../../row-facts.ts';
 import type { RelatedView } from '../../views.ts';
 import { progressionsOf } from '../select-progressions.ts';
-import type { Replacement } from '../../standing.ts';
+import { noticeOf } from '../../standing.ts';
 
 const SIMILAR_MAX = 6;
 /** The same region and the same kind; or one of them, and several tags or pieces of equipment. */
@@ -19,38 +19,55 @@ type Offer = Pick<OpenState, 'catalog'> & Pick<OpenState['session'], 'current'>;
 
 interface Asked extends Offer {
   readonly entry: Known | undefined;
-  /** The full content of `entry`, as far as it is loaded: only that names easier and harder ones. */
-  readonly exercise: Exercise | undefined;
+  /** Names easier and harder ones: the full content of `entry`, as far as it is loaded. */
+  readonly ladder: Pick<Exercise, 'progressions'> | undefined;
+  /** The catalog's own proposal instead of it. */
+  readonly replacementId?: string | undefined;
 }
 
 /** The same, by identity, as long as the same exercise is asked for: each caller has its own. */
 export const rememberRelated = () =>
   remember(
     (asked: Asked) => asked,
-    ({ entry, exercise, ...offer }): RelatedView | undefined => entry && relatedOf(offer, entry, exercise),
+    ({ entry, ...asked }): RelatedView | undefined => entry && relatedOf(asked, entry),
   );
 
 const relatedToRow = rememberRelated();
+/** The stored snapshot stands in for an exercise that this picker does not have. */
+const factsOf = rememberEach(({ facts }: LeftOutLoad) => ({ id: '', ...facts }));
 
 /** What could take the place of the row that is being replaced. */
-export function selectReplacements({ catalog, session, exercises, program, view }: OpenState): RelatedView | undefined {
+export function selectReplacements(state: OpenState): RelatedView | undefined {
+  const { catalog, session, program, view } = state;
   const row = program.present.find(({ key }) => key === view.replacing);
-  const exercise = row && loadedExercise(loadOf({ exercises }, row));
-  const entry = row && (catalog.byId.get(row.exerciseId) ?? exercise);
-  return relatedToRow({ catalog, current: session.current, entry, exercise });
+  if (!row) return undefined;
+  const load = loadOf(state, row);
+  const exercise = loadedExercise(load);
+  const stored = load?.status === 'leftOut' ? factsOf(load) : undefined;
+  return relatedToRow({
+    catalog,
+    current: session.current,
+    entry: catalog.byId.get(row.exerciseId) ?? exercise ?? stored,
+    ladder: exercise ?? stored,
+    replacementId: noticeOf({ catalog, current: session.current }, row, load).replacement?.exerciseId,
+  });
 }
 
-function relatedOf({ catalog, current }: Offer, entry: Known, exercise: Exercise | undefined): RelatedView {
-  const { easier, harder } = progressionsOf({ catalog, current }, exercise);
-  const entriesOf = (offered: readonly Replacement[]): readonly IndexEntry[] =>
-    offered.flatMap(({ exerciseId }) => catalog.byId.get(exerciseId) ?? []);
-  const named = new Set([...easier, ...harder].map(({ exerciseId }) => exerciseId));
+function relatedOf({ catalog, current, ladder, replacementId }: Omit<Asked, 'entry'>, entry: Known): RelatedView {
+  const { easier, harder } = progressionsOf({ catalog, current }, ladder);
+  const entriesOf = (ids: readonly string[]): readonly IndexEntry[] => ids.flatMap((id) => catalog.byId.get(id) ?? []);
+  const [down, up] = [easier, harder].map((offered) => offered.map(({ exerciseId }) => exerciseId)) as [
+    string[],
+    string[],
+  ];
+  const isNamed = (id: string): boolean => down.includes(id) || up.includes(id);
+  const instead = replacementId === undefined || isNamed(replacementId) ? [] : [replacementId];
   const isOffered = ({ id }: IndexEntry): boolean =>
-    !named.has(id) && (current.get(id)?.status ?? 'active') === 'active';
+    !isNamed(id) && !instead.includes(id) && (current.get(id)?.status ?? 'active') === 'active';
   return {
-    easier: entriesOf(easier),
-    harder: entriesOf(harder),
-    similar: similarTo(catalog, entry, isOffered),
+    easier: entriesOf(down),
+    harder: entriesOf(up),
+    similar: [...entriesOf(instead), ...similarTo(catalog, entry, isOffered)].slice(0, SIMILAR_MAX),
   };
 }
 

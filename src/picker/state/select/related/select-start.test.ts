@@ -1,19 +1,7 @@
 // What stands above all exercises.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { INITIAL_STATE } from '../../initial-state.ts';
-import type { OpenState } from '../../model.ts';
-import {
-  after,
-  BRIDGE,
-  CALF_STRETCH,
-  CLAMSHELL,
-  ENTRIES,
-  openedWith,
-  openPicker,
-  SESSION,
-} from '../../testing/open-picker.ts';
-import { reduceAll } from '../../testing/reduce-all.ts';
+import { after, BRIDGE, CALF_STRETCH, CLAMSHELL, openPicker, SESSION } from '../../testing/open-picker.ts';
 import { selectStart } from './select-start.ts';
 
 const kept = { favourites: [CALF_STRETCH, 'ex_gone'], recent: [CLAMSHELL, BRIDGE] };
@@ -55,11 +43,4 @@ test('nothing stands there once something is asked for, and again when that is t
   assert.equal(shown(after(typed, { type: 'searchTyped', text: '' })).length, 2);
   assert.deepEqual(shown(after(start, { type: 'scopeChosen', scope: 'recent' })), []);
   assert.deepEqual(shown(after(start, { type: 'detailsOpened', exerciseId: BRIDGE })), []);
-});
-
-test('the dosage of a small tile leaves the rest between sets out', () => {
-  const entries = ENTRIES.map((entry) => ({ ...entry, defaultPrescription: { sets: 3, restSeconds: 60 } }));
-  const [group] = selectStart(reduceAll(INITIAL_STATE, { ...openedWith([], SESSION, kept), entries }) as OpenState);
-  const [card] = group?.cards ?? [];
-  assert.deepEqual([card?.defaults, card?.nameRanges], [{ sets: 3 }, []]);
 });

@@ -4,15 +4,8 @@ import { documentsOf, keptIn } from '../../find/find.ts';
 import { EMPTY_QUERY } from '../../initial-state.ts';
 import { remember } from '../../memo.ts';
 import type { Catalog, Kept, OpenState } from '../../model.ts';
-import type { CardView, StartGroup } from '../../views.ts';
+import type { StartGroup } from '../../views.ts';
 import { selectResults } from '../select-results.ts';
-
-/** The dosage has two lines of a small tile: how long one rests is said where there is room. */
-function short(card: CardView): CardView {
-  const { restSeconds: _, ...defaults } = card.defaults;
-  const { nameRanges, usualIsClinics } = card;
-  return { ...card, nameRanges, usualIsClinics, defaults };
-}
 
 /** Two lines of the widest picker. */
 const MOST = 6;
@@ -40,7 +33,7 @@ const selectGroups = remember(
     (['recent', 'favourites'] as const).flatMap((scope) => {
       // Nothing is asked for: each card stands at the position of its exercise.
       const documents = documentsOf(numbersOf(catalog), keptIn(kept, scope) ?? NONE);
-      const shown = documents.slice(0, MOST).flatMap((document) => cards.slice(document, document + 1).map(short));
+      const shown = documents.slice(0, MOST).flatMap((document) => cards.slice(document, document + 1));
       return shown.length > 0 ? [{ scope, cards: shown, count: documents.length }] : [];
     }),
 );
