@@ -52,6 +52,52 @@ describe('the clinical search', () => {
     assert.deepEqual(namesFound('wall'), ['Wall slide', 'Wall squat', 'Heel raise']);
   });
 
+  it('has early exercises of a condition before functional ones, and weak ones behind its heart', () => {
+    const staged = clinicalOf(
+      [
+        { name: 'Lunge', level: 'Functional' },
+        { name: 'Squat', level: 'Foundation' },
+        { name: 'Ankle pump', level: 'Early' },
+        { name: 'Quad set', level: 'Early' },
+        { name: 'Step' },
+      ],
+      [
+        entryOf('Sore knee', { means: { words: { lunge: 3, squat: 3, 'ankle pump': 1, 'quad set': 2, step: 2 } } }),
+        entryOf('Thigh', { kind: 'muscle', means: { words: { lunge: 3, 'quad set': 2 } } }),
+      ],
+    );
+    assert.deepEqual(staged.namesFound('sore knee'), ['Quad set', 'Squat', 'Step', 'Ankle pump', 'Lunge']);
+    assert.deepEqual(staged.namesFound('thigh'), ['Lunge', 'Quad set']);
+  });
+
+  it('has the exercises of a category before those that are called so, early before functional', () => {
+    const balance = clinicalOf(
+      [
+        { name: 'Balance board curl', category: 'Strength', level: 'Early' },
+        { name: 'Stick balance', category: 'Balance', level: 'Functional' },
+        { name: 'Stance', category: 'Balance', level: 'Early' },
+      ],
+      [entryOf('Steadiness', { kind: 'goal', names: ['balance'], means: { categories: { Balance: 3 } } })],
+    );
+    assert.deepEqual(balance.namesFound('balance'), ['Stance', 'Stick balance', 'Balance board curl']);
+  });
+
+  it('reads what begins a name as its beginning, whatever else has a word that begins so', () => {
+    assert.deepEqual(labelsOf('knee r'), ['Knee replacement']);
+    assert.deepEqual(namesFound('knee re'), ['Step up']);
+    assert.deepEqual(search('knee repl').corrections, []);
+    // What an exercise is called comes first, the shortest name before the others.
+    assert.deepEqual(namesFound('wall s').slice(0, 2), ['Wall slide', 'Wall squat']);
+  });
+
+  it('says what names many exercises, or begins to', () => {
+    const isSet = (text: string) => search(text).isSet;
+    assert.deepEqual(
+      ['frozen shoulder', 'knee re', 'shoulder', 'strength', 'wall slide', 'frozen shoulder squat'].map(isSet),
+      [true, true, true, true, false, false],
+    );
+  });
+
   it('takes what the catalog has as it stands, where it is no name', () => {
     assert.deepEqual(namesFound('arm swing'), ['Pendulum']);
     assert.deepEqual(labelsOf('arm swing'), []);

@@ -105,10 +105,20 @@ export class Names {
   begunBy(words: readonly string[]): readonly LexiconEntry[] {
     const phrase = words.join(' ');
     if (phrase.length < (isHan(phrase) ? 1 : BEGUN_MIN_LENGTH)) return [];
+    return this.#shortest(this.#phrasesFrom(phrase));
+  }
+
+  /** The entries of every name that begins with the words, the last of which may still be typed. */
+  allBegunBy(words: readonly string[]): readonly LexiconEntry[] {
+    return [...new Set(this.#phrasesFrom(words.join(' ')).flatMap((phrase) => this.#byPhrase.get(phrase)!))];
+  }
+
+  #phrasesFrom(beginning: string): readonly string[] {
     const sorted = this.#sortedPhrases();
     const begun: string[] = [];
-    for (let place = firstFrom(sorted, phrase); sorted[place]?.startsWith(phrase); place++) begun.push(sorted[place]!);
-    return this.#shortest(begun);
+    for (let place = firstFrom(sorted, beginning); sorted[place]?.startsWith(beginning); place++)
+      begun.push(sorted[place]!);
+    return begun;
   }
 
   /** The entries of the shortest name that has all the words, in any order, each by its beginning. */

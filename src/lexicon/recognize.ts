@@ -16,6 +16,8 @@ export interface Recognized {
   /** What is no name. */
   readonly rest: readonly string[];
   readonly corrections: readonly WordCorrection[];
+  /** Set where the words are no name: whether they begin one, rather than having its words in another order. */
+  readonly isBegun?: boolean;
 }
 
 const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };
@@ -52,7 +54,7 @@ export function complete(text: string, names: Names): Recognized {
   const begun = names.begunBy(words);
   const isTelling = words.length > 1 || (words[0]?.length ?? 0) >= TELLING_MIN_LENGTH;
   const entries = begun.length > 0 || !isTelling ? begun : names.having(words);
-  return entries.length > 0 ? { ...NOTHING, segments: [{ words, entries }] } : NOTHING;
+  return entries.length > 0 ? { ...NOTHING, segments: [{ words, entries }], isBegun: begun.length > 0 } : NOTHING;
 }
 
 /** The text without its typing errors: no word is one that a name has, or that `isKnown`. Corrections are shown: with their endings. */

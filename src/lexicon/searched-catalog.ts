@@ -1,8 +1,9 @@
 // A catalog as the lexicon looks through it: the index of the search, and the words of each exercise in their order.
+import { LEVELS } from '../contract/vocabulary.ts';
 import type { SearchDocument, SearchIndex } from '../search/index.ts';
 import { textsOf } from '../search/search-document.ts';
 import type { Steps } from '../search/steps.ts';
-import { words } from '../search/words/tokens.ts';
+import { isStopWord, words } from '../search/words/tokens.ts';
 import { wordForms } from '../search/words/word-forms.ts';
 
 /** What an exercise is told by, apart from its description. */
@@ -42,6 +43,13 @@ export class SearchedCatalog {
       .filter((position) => this.exercises.factsAt(position).category === category);
   }
 
+  /** Those of the category that the words are, then the others, as they stood. */
+  ofCategoryFirst(positions: readonly number[], category: string): readonly number[] {
+    const isOf = (position: number): boolean =>
+      words(this.exercises.factsAt(position).category ?? '').join(' ') === category;
+    return [...positions.filter(isOf), ...positions.filter((position) => !isOf(position))];
+  }
+
   /** The exercises that have the words in a row, each by its beginning. */
   withPhrase(phrase: string): readonly number[] {
     const sought = words(phrase);
@@ -70,10 +78,45 @@ export class SearchedCatalog {
     );
   }
 
+  /** The exercises whose name, or one synonym, the words begin, the last of which may still be typed: what is called shortest first. */
+  begunBy(typed: readonly string[]): readonly number[] {
+    const beginning = ` ${typed.join(' ')}`;
+    const lengths = new Map<number, number>();
+    for (const position of this.index.documentsWith(typed.filter((word) => !isStopWord(word)))) {
+      const [name = '', ...synonyms] = wordsOf(this.exercises.documentAt(position), CALLED).split('|');
+      if (name.startsWith(beginning)) lengths.set(position, name.length);
+      else if (synonyms.some((synonym) => synonym.startsWith(beginning))) lengths.set(position, Infinity);
+    }
+    return [...lengths.keys()].sort((a, b) =>
+      lengths.get(a)! > lengths.get(b)! ? 1 : lengths.get(a)! < lengths.get(b)! ? -1 : 0,
+    );
+  }
+
+  /**
+   * By what they ask of a patient: what is functional is last. Before that the heart of what is meant, early first, and the others, early
+   * first. Those of one level stand as they stood; what has no level is in the middle.
+   */
+  byLevel(positions: readonly number[], isHeart: (position: number) => boolean): readonly number[] {
+    const place = (position: number): number => {
+      const { level } = this.exercises.documentAt(position);
+      const known = LEVELS.findIndex((each) => each === level);
+      return known < 0 ? MIDDLE : known;
+    };
+    const key = (position: number): number => {
+      const level = place(position);
+      return level === LAST ? LEVELS.length * 2 : (isHeart(position) ? 0 : LEVELS.length) + level;
+    };
+    const keys = new Map(positions.map((position) => [position, key(position)]));
+    return positions.toSorted((a, b) => keys.get(a)! - keys.get(b)!);
+  }
+
   #wordsAt(position: number): string {
     return (this.#words[position] ??= wordsOf(this.exercises.documentAt(position), MEANT));
   }
 }
+
+const MIDDLE = LEVELS.indexOf('Foundation');
+const LAST = LEVELS.indexOf('Functional');
 
 /** Short words begin too much: "THR" does not begin "thread". */
 const BEGINNING_MIN_LENGTH = 4;
