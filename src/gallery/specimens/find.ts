@@ -12,7 +12,7 @@ import '../../picker/elements/svc-search-reading/svc-search-reading.ts';
 import '../../picker/elements/svc-related-exercises/svc-related-exercises.ts';
 import '../../picker/elements/svc-start-groups/svc-start-groups.ts';
 import type { Action } from '../../picker/state/actions.ts';
-import { selectEntered, selectEntry } from '../../picker/state/select/select-entry.ts';
+import { isEntryWaiting, selectEntered, selectEntry, selectRefusal } from '../../picker/state/select/select-entry.ts';
 import { selectStart } from '../../picker/state/select/related/select-start.ts';
 import { selectFacets, selectResults } from '../../picker/state/select.ts';
 import { DENSITIES } from '../catalog.ts';
@@ -35,7 +35,12 @@ const reading = (text: string) =>
 
 const preview = (text: string, ...actions: readonly Action[]) => {
   const state = opened({}, { type: 'searchTyped', text }, ...actions);
-  return html`<svc-search-preview .entry=${selectEntry(state)} .entered=${selectEntered(state)}></svc-search-preview>`;
+  return html`<svc-search-preview
+    .entry=${selectEntry(state)}
+    .entered=${selectEntered(state)}
+    .refusal=${selectRefusal(state)}
+    ?waiting=${isEntryWaiting(state)}
+  ></svc-search-preview>`;
 };
 
 const entries = () =>
@@ -94,6 +99,19 @@ export const FIND: readonly Group[] = [
         state: 'rest',
         caption: 'Read as another word',
         content: () => preview('brigde 2x12'),
+      },
+      {
+        id: 'preview-refused',
+        state: 'rest',
+        caption: 'Enter added nothing',
+        content: () => preview('brigde 2x12', { type: 'searchEntered' }),
+      },
+      {
+        id: 'preview-waits',
+        state: 'rest',
+        caption: 'Enter waits',
+        content: () =>
+          preview('clam', { type: 'supplyChanged', supply: 'lexicon', status: 'awaited' }, { type: 'searchEntered' }),
       },
       {
         id: 'preview-added',

@@ -15,9 +15,9 @@ export const checkedSource = (source: PickerSource): PickerSource => ({
   ...(source.getChanges && {
     getChanges: (...asked) => ask(() => source.getChanges!(...asked), isChanges),
   }),
-  // Their lists are checked where they are read; of a source without them comes no answer.
-  getLexicon: (...asked) => ask(() => source.getLexicon!(...asked), isRecord),
-  getTemplates: (...asked) => ask(() => source.getTemplates!(...asked), isRecord),
+  // Their lists are checked where they are read.
+  ...(source.getLexicon && { getLexicon: (...asked) => ask(() => source.getLexicon!(...asked), isRecord) }),
+  ...(source.getTemplates && { getTemplates: (...asked) => ask(() => source.getTemplates!(...asked), isRecord) }),
 });
 
 /** The answer, where it is one of that shape. */

@@ -33,6 +33,7 @@ interface Options {
   readonly getIndex?: () => Answer<{ exercises: typeof ENTRIES }> | Promise<Answer<{ exercises: typeof ENTRIES }>>;
   readonly getChanges?: PickerSource['getChanges'];
   readonly getTemplates?: () => Promise<unknown>;
+  readonly getLexicon?: () => Promise<unknown>;
   readonly checkPicture?: (sha256: string) => Promise<PictureCheck>;
   readonly stored?: string;
   readonly clinic?: PromiseLike<unknown>;
@@ -65,6 +66,7 @@ async function start(options: Options = {}) {
       return Promise.resolve(options.getExercise?.(id, revision) ?? answered(exerciseOf(id, { revision })));
     },
     ...(options.getChanges && { getChanges: options.getChanges }),
+    ...(options.getLexicon && { getLexicon: () => options.getLexicon?.() as Promise<never> }),
     ...(options.getTemplates && {
       getTemplates(revision) {
         asked.push(`templates ${revision}`);
@@ -820,11 +822,20 @@ describe('templates of the catalog', () => {
     ['rejected', () => Promise.reject(new TypeError('Failed to fetch'))],
   ];
   for (const [how, getTemplates] of failures)
-    it(`are none where the answer is ${how}, and nothing else is different`, async () => {
+    it(`are missed where the answer is ${how}, and nothing else is different`, async () => {
       const picker = await start({ open, getTemplates });
       assert.equal(picker.open().templates, undefined);
+      assert.equal(picker.open().supplies?.templates, 'missed');
       assert.equal(picker.open().reachable, true);
     });
+
+  it('are asked for again by itself where the source was away', async () => {
+    const answers = [refused('unavailable'), answered({ templates: [template] })];
+    const picker = await start({ open, getTemplates: () => Promise.resolve(answers.shift()) });
+    picker.clock.pass(2_000);
+    await setImmediate();
+    assert.deepEqual([picker.open().supplies?.templates, picker.open().templates?.length], [undefined, 1]);
+  });
 
   it('of the page make no request: neither when they come nor when one is looked into', async () => {
     const items = Array.from({ length: 20 }, (_, index) => ({ exerciseId: `unknown_${index}` }));
@@ -836,5 +847,108 @@ describe('templates of the catalog', () => {
     picker.store.dispatch({ type: 'templateOpened', template: ours.key });
     assert.equal(picker.open().view.template, ours.key);
     assert.deepEqual(picker.asked, ['open', 'index c1']);
+  });
+});
+
+describe('Enter in the search', () => {
+  const open = () => answered({ ...OPENING, lexiconRevision: 'l1' });
+  const entry = {
+    id: 'hip-lift',
+    kind: 'goal',
+    label: 'Hip lift',
+    names: ['bridg'],
+    means: { words: { bridge: 3 } },
+    sources: [],
+  };
+  const program = ({ open: opened }: Awaited<ReturnType<typeof start>>) =>
+    opened().program.present.map(({ exerciseId }) => exerciseId);
+  const refusal = ({ open: opened }: Awaited<ReturnType<typeof start>>) => opened().view.entry?.refused?.why;
+  /** Types, presses Enter, and lets the search answer. */
+  async function enter(picker: Awaited<ReturnType<typeof start>>, text: string): Promise<void> {
+    picker.store.dispatch({ type: 'searchTyped', text });
+    picker.store.dispatch({ type: 'searchEntered' });
+    await searched(picker, text);
+  }
+  const searched = (picker: Awaited<ReturnType<typeof start>>, text: string): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (picker.open().found.text !== text) return;
+        stop();
+        resolve();
+      };
+      const stop = picker.store.subscribe(look);
+      look();
+    });
+
+  const learned = (picker: Awaited<ReturnType<typeof start>>): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = picker.store.subscribe((state) => {
+        if (state.phase !== 'open' || state.supplies?.lexicon !== undefined) return;
+        stop();
+        resolve();
+      });
+    });
+
+  it('waits for the lexicon, whose words change what is found', async () => {
+    let arrive = (_: unknown): void => {};
+    const picker = await start({ open, getLexicon: () => new Promise((resolve) => (arrive = resolve)) });
+    await enter(picker, 'bridg');
+    assert.deepEqual([picker.open().supplies?.lexicon, program(picker)], ['awaited', []]);
+    const there = learned(picker);
+    arrive(answered({ entries: [entry] }));
+    await there;
+    assert.equal(picker.open().found.isSet, true);
+    assert.deepEqual([refusal(picker), program(picker)], ['set', []]);
+  });
+
+  it('reads a typing error once the lexicon is there, and adds nothing by it', async () => {
+    let arrive = (_: unknown): void => {};
+    const picker = await start({ open, getLexicon: () => new Promise((resolve) => (arrive = resolve)) });
+    await enter(picker, 'bri');
+    picker.store.dispatch({ type: 'searchTyped', text: 'brigde' });
+    picker.store.dispatch({ type: 'searchEntered' });
+    const there = learned(picker);
+    arrive(answered({ entries: [] }));
+    await there;
+    assert.deepEqual([picker.open().found.text, refusal(picker), program(picker)], ['brigde', 'corrected', []]);
+  });
+
+  it('waits for a second, and says then that it added nothing; another text ends the wait', async () => {
+    const picker = await start({ open, getLexicon: () => new Promise(() => {}) });
+    await enter(picker, 'bridge');
+    picker.clock.pass(999);
+    assert.equal(refusal(picker), undefined);
+    picker.clock.pass(1);
+    assert.deepEqual([refusal(picker), program(picker)], ['late', []]);
+    await enter(picker, 'clam');
+    picker.clock.pass(600);
+    picker.store.dispatch({ type: 'searchTyped', text: 'clams' });
+    picker.store.dispatch({ type: 'searchEntered' });
+    picker.clock.pass(600);
+    assert.equal(refusal(picker), undefined);
+    picker.clock.pass(400);
+    assert.equal(refusal(picker), 'late');
+  });
+
+  it('knows that the lexicon could not be loaded, and asks for it again', async () => {
+    const answers = [refused('unavailable'), answered({ entries: [] })];
+    const picker = await start({ open, getLexicon: () => Promise.resolve(answers.shift()) });
+    await enter(picker, 'bridg');
+    assert.equal(refusal(picker), 'missed');
+    await enter(picker, 'bridge');
+    assert.deepEqual(program(picker), [BRIDGE]);
+    const there = learned(picker);
+    picker.clock.pass(2_000);
+    await there;
+    assert.deepEqual(answers, []);
+  });
+
+  it('waits for what the page brings of the clinic, but not for a page that does not send it', async () => {
+    const picker = await start({ clinic: new Promise(() => {}) });
+    await enter(picker, 'bridge');
+    assert.deepEqual([picker.open().supplies?.clinic, program(picker)], ['awaited', []]);
+    picker.clock.pass(2_000);
+    picker.store.dispatch({ type: 'searchEntered' });
+    assert.deepEqual(program(picker), [BRIDGE]);
   });
 });

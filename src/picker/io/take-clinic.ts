@@ -29,8 +29,8 @@ export interface ClinicPorts {
   readonly signal: AbortSignal;
 }
 
-/** Places it when it comes, once; from then on the page hears of each change of what it keeps. */
-export function takeClinic({ store, clinic, kept, favourites, signal }: ClinicPorts): void {
+/** Places it when it comes, once: resolves then. From then on the page hears of each change of what it keeps. */
+export async function takeClinic({ store, clinic, kept, favourites, signal }: ClinicPorts): Promise<void> {
   store.extend(reduceClinic, 'last');
   const tell = (ids: readonly string[]): void =>
     kept({ kind: 'favorites', ids: ids.slice(0, FAVORITES_MAX_ITEMS).toReversed() });
@@ -42,7 +42,7 @@ export function takeClinic({ store, clinic, kept, favourites, signal }: ClinicPo
   });
   signal.addEventListener('abort', unsubscribe);
 
-  void clinic.then(
+  await clinic.then(
     (brought) => {
       const state = store.getState();
       if (signal.aborted || state.phase !== 'open' || state.catalog.clinic) return;

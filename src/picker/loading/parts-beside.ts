@@ -22,7 +22,7 @@ import { effectsInBrowser } from '../io/effects/effects-of-open.ts';
 import { openEffects } from '../io/effects/open-effects.ts';
 import { reduceBeside } from '../state/reduce/reduce-beside.ts';
 import { selectComparison } from '../state/select/comparison/select-comparison.ts';
-import { selectEntered, selectEntry } from '../state/select/select-entry.ts';
+import { isEntryWaiting, selectEntered, selectEntry, selectRefusal } from '../state/select/select-entry.ts';
 import { selectFinish } from '../state/select/select-finish.ts';
 import { selectProgram } from '../state/select/select-program.ts';
 import { selectReplacements } from '../state/select/related/select-related.ts';
@@ -42,6 +42,7 @@ beside.arrive({
   detailsShown,
   detailsValues,
   headerReason,
+  isEntryWaiting,
   notices,
   reduceBeside,
   selectArmed,
@@ -50,6 +51,7 @@ beside.arrive({
   selectEntry,
   selectFinish,
   selectProgram,
+  selectRefusal,
   selectReplacements,
   selectScopes,
   selectSuggestions,

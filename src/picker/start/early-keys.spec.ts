@@ -41,6 +41,24 @@ describe('the first keys', () => {
     host.remove();
   });
 
+  it('press Enter in that field where Enter was the last of them', async () => {
+    for (const [more, count] of [
+      ['', 1],
+      ['s', 0],
+    ] as const) {
+      await begin();
+      await sendKeys({ type: 'clam' });
+      await sendKeys({ press: 'Enter' });
+      await sendKeys({ type: more });
+      const { host, input, told } = field();
+      const pressed: string[] = [];
+      host.addEventListener('keydown', ({ key }) => pressed.push(key));
+      input.focus();
+      expect([told, pressed.length]).to.deep.equal([[`clam${more}`], count]);
+      host.remove();
+    }
+  });
+
   it('are not kept for a second field', async () => {
     await begin();
     await sendKeys({ type: 'bridge' });

@@ -22,6 +22,7 @@ import type {
   Sort,
   StartFailure,
   StepDirection,
+  Supply,
   TextField,
   TextFound,
   View,
@@ -57,6 +58,15 @@ export type ServiceAction =
   | { readonly type: 'exerciseFailed'; readonly exerciseId: string; readonly revision: string }
   /** The search answered. Dropped when another text was typed meanwhile. */
   | { readonly type: 'textFound'; readonly found: TextFound }
+  | { readonly type: 'templatesLoaded'; readonly templates: readonly TemplateGroup[] }
+  /** What the answer to a text needs is asked for, is there, or could not be loaded. */
+  | {
+      readonly type: 'supplyChanged';
+      readonly supply: Supply;
+      readonly status: 'awaited' | 'there' | 'missed';
+      /** What is found with it: of one moment, so that nothing is added by what was found before. */
+      readonly found?: TextFound | undefined;
+    }
   | { readonly type: 'pictureChecked'; readonly sha256: string; readonly check: PictureCheck }
   /** The source was asked what is no longer offered: what that changes, and what is to be said of it. See io/watch-changes.ts. */
   | {
@@ -72,8 +82,10 @@ export type ServiceAction =
 /** What the clinician does to find exercises. */
 export type FindAction =
   | { readonly type: 'searchTyped'; readonly text: string }
-  /** Enter: the first result of the text is added, as soon as that is known. */
+  /** Enter: what the text certainly means is added, as soon as that is known. */
   | { readonly type: 'searchEntered' }
+  /** Enter has waited for as long as it may. */
+  | { readonly type: 'entryExpired' }
   | { readonly type: 'facetToggled'; readonly facet: Facet; readonly value: string }
   /** Every value of one facet goes. */
   | { readonly type: 'facetCleared'; readonly facet: Facet }
@@ -186,7 +198,6 @@ export type FinishAction =
 
 /** Templates: what one brings into the program is one step of undo. */
 export type TemplateAction =
-  | { readonly type: 'templatesLoaded'; readonly templates: readonly TemplateGroup[] }
   /** `template` is the key of a group, `phase` one of its phases, from 0; `side` is that of the one-sided exercises. */
   | {
       readonly type: 'templateAdded';

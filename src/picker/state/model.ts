@@ -10,6 +10,7 @@ import type { DosageInHand, SaidSide } from '../../program/index.ts';
 import type { Typed, UnreadPart } from '../../program/shorthand/typed.ts';
 import type { MissingWord, ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
+import type { LexiconEntry } from '../../lexicon/lexicon-entry.ts';
 import type { Understood } from '../../lexicon/meanings.ts';
 import type { TemplateGroup } from './templates/template-model.ts';
 
@@ -137,6 +138,10 @@ export interface TextFound {
   readonly isName?: boolean;
   /** The one name in the text means all of these, and nobody knows which. */
   readonly ambiguous?: boolean;
+  /** The whole text names many exercises, or begins to: a condition, a muscle, a region, a category. */
+  readonly isSet?: boolean;
+  /** What else begins with the text, where it may begin the name of a template: names of the lexicon, and of exercises. */
+  readonly begun?: { readonly entries: readonly LexiconEntry[]; readonly isExercise: boolean };
   /** Shorthand that stands in the text, which is searched without it. */
   readonly typed?: Typed | undefined;
   /** What of a dosage in the text cannot be stored as it was meant: nothing of that dosage is in `typed`, and Enter adds nothing. */
@@ -263,10 +268,17 @@ export interface View {
   readonly tab: 'find' | 'program';
   readonly openRow: number | undefined;
   /**
-   * Enter was pressed in the search, for the text as it stood, or the first result's button. `key`: the row that came of it; unset while the
-   * search has not answered. `isQuiet`: nothing was told before the press, so nothing is after it.
+   * Enter was pressed in the search, for the text as it stood, or the first result's button. `key`: the row that came of it; unset while Enter
+   * waits, and where it added nothing: `refused` says why. `isQuiet`: nothing was told before the press, so nothing is after it.
    */
-  readonly entry: { readonly text: string; readonly key: number | undefined; readonly isQuiet?: boolean } | undefined;
+  readonly entry:
+    | {
+        readonly text: string;
+        readonly key: number | undefined;
+        readonly isQuiet?: boolean;
+        readonly refused?: EntryRefusal | undefined;
+      }
+    | undefined;
   /** The exercise whose details are open. */
   readonly details: string | undefined;
   /** Exercises whose details led to those: the way back, the last one first to go. */
@@ -274,7 +286,7 @@ export interface View {
   /** The template that is looked into. Details of an exercise lie over it. */
   readonly template?: string | undefined;
   /** Which phase of a template is chosen, by the key of the template. */
-  readonly phases?: Readonly<Record<string, number>>;
+  readonly phases?: Readonly<Record<string, number>> | undefined;
   /** The rows of a template, as long as the program is the one that they made. */
   readonly justAdded?: { readonly keys: readonly number[]; readonly program: Program };
   readonly choice: RowChoice | undefined;
@@ -295,6 +307,36 @@ export interface View {
   readonly toast: Toast | undefined;
   /** Said politely to screen readers; `serial` makes a repeated sentence be said again. */
   readonly announcement: { readonly serial: number; readonly event: AnnouncedEvent } | undefined;
+}
+
+/** What the answer to a text needs beside the index. */
+export type Supply = 'lexicon' | 'templates' | 'clinic';
+
+/**
+ * Why Enter in the search adds nothing. `late`: what it needs was not there a second later; `missed`: that could not be loaded; `partly`: words
+ * were left out; `passing`: a description alone has the words; `unread`: a dosage was not read
+ * whole; `meanings`, `set`: the text stands for several things, or for many exercises;
+ * `phase`, `templates`: one is to be chosen.
+ */
+export type Doubt =
+  | 'late'
+  | 'missed'
+  | 'nothing'
+  | 'corrected'
+  | 'partly'
+  | 'passing'
+  | 'unread'
+  | 'meanings'
+  | 'set'
+  | 'phase'
+  | 'templates'
+  | 'unavailable'
+  | 'replacing';
+
+/** `name`: of the template whose phase is to be chosen. */
+export interface EntryRefusal {
+  readonly why: Doubt;
+  readonly name?: string | undefined;
 }
 
 /** What stops a row from being finished, and lies in what was typed into one field. */
@@ -396,7 +438,9 @@ export type AnnouncedEvent =
   | { readonly type: 'sidesChosen'; readonly side: Side; readonly count: number }
   | { readonly type: 'favourite'; readonly name: string; readonly on: boolean }
   | { readonly type: 'dosageSet' | 'rowsChosen' | 'stepped'; readonly count: number }
-  | { readonly type: 'full' | 'checkingPictures' };
+  | { readonly type: 'full' | 'checkingPictures' }
+  /** Enter in the search added nothing. */
+  | ({ readonly type: 'entryRefused' } & EntryRefusal);
 
 /** Why the picker cannot start. `expired` and `unknown`: the launch; `outside`: not in a frame; `unavailable`: the service. */
 export type StartFailure = 'expired' | 'unknown' | 'outside' | 'unavailable';
@@ -431,6 +475,8 @@ export interface OpenState extends Common {
   readonly kept: Kept;
   /** Of the catalog, once they are there. Those of the page are its own. */
   readonly templates?: readonly TemplateGroup[];
+  /** What is still on its way, or could not be loaded. Unset: it is there, or there is none. */
+  readonly supplies?: Readonly<Partial<Record<Supply, 'awaited' | 'missed' | undefined>>>;
   /** By sha256. What is not there was not checked yet. */
   readonly pictures: ReadonlyMap<string, PictureCheck>;
   /** Finishing was asked for and waits for the last pictures. Any change of the program takes it back. */

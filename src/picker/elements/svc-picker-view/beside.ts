@@ -8,7 +8,7 @@ import type { headerReason } from '../finish-reason.ts';
 import type { notices } from './notices.ts';
 import type { shortcutFor, travelOf } from './shortcuts.ts';
 import type { reduceBeside } from '../../state/reduce/reduce-beside.ts';
-import type { selectEntered, selectEntry } from '../../state/select/select-entry.ts';
+import type { isEntryWaiting, selectEntered, selectEntry, selectRefusal } from '../../state/select/select-entry.ts';
 import type { selectComparison } from '../../state/select/comparison/select-comparison.ts';
 import type { selectFinish } from '../../state/select/select-finish.ts';
 import type { selectProgram } from '../../state/select/select-program.ts';
@@ -29,6 +29,7 @@ export interface Beside {
   readonly detailsShown: typeof detailsShown;
   readonly detailsValues: typeof detailsValues;
   readonly headerReason: typeof headerReason;
+  readonly isEntryWaiting: typeof isEntryWaiting;
   readonly notices: typeof notices;
   readonly reduceBeside: typeof reduceBeside;
   readonly selectArmed: typeof selectArmed;
@@ -37,6 +38,7 @@ export interface Beside {
   readonly selectEntry: typeof selectEntry;
   readonly selectFinish: typeof selectFinish;
   readonly selectProgram: typeof selectProgram;
+  readonly selectRefusal: typeof selectRefusal;
   readonly selectReplacements: typeof selectReplacements;
   readonly selectScopes: typeof selectScopes;
   readonly selectSuggestions: typeof selectSuggestions;

@@ -83,6 +83,8 @@ export function findZone(now: OpenState, room: FindRoom) {
         .entered=${stage.parts?.selectEntered(now)}
         .template=${stage.parts?.selectArmed(now)}
         .unread=${results.unread}
+        .refusal=${stage.parts?.selectRefusal(now)}
+        ?waiting=${stage.parts?.isEntryWaiting(now)}
         .layout=${layout}
       ></svc-search-preview>
       <svc-result-bar

@@ -116,6 +116,39 @@ describe('svc-search-preview', () => {
     await eventually({ said: [() => said(element), 'Bridge. Enter adds.'] });
   });
 
+  it('says why Enter added nothing, and what leads on', async () => {
+    const element = await fixture<SvcSearchPreview>(
+      html`<svc-search-preview .refusal=${{ why: 'partly', isPressed: true } as const}></svc-search-preview>`,
+    );
+    expect(part(element, '.told').textContent.replaceAll(/\s+/g, ' ').trim()).to.equal(
+      'Enter added nothing Not every word was found.',
+    );
+    expect(part(element, 'kbd').textContent).to.equal('↓, then Enter adds');
+    await expect(element).to.be.accessible();
+    element.refusal = { why: 'late', isPressed: true };
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('kbd')).to.equal(null);
+  });
+
+  it('says before Enter is pressed that a phase is to be chosen, to the ear too', async () => {
+    const element = await fixture<SvcSearchPreview>(
+      html`<svc-search-preview
+        .refusal=${{ why: 'phase', name: 'Frozen shoulder', isPressed: false } as const}
+      ></svc-search-preview>`,
+    );
+    const words = 'Frozen shoulder has several phases. Choose one, or type it.';
+    expect(part(element, '.told').textContent.trim()).to.equal(words);
+    await eventually({ said: [() => said(element), words] });
+  });
+
+  it('shows that Enter waits', async () => {
+    const element = await fixture<SvcSearchPreview>(
+      html`<svc-search-preview waiting .entry=${entry()}></svc-search-preview>`,
+    );
+    expect(part(element, '.line').textContent.trim()).to.equal('Search terms are still loading. Enter waits.');
+    expect(element.shadowRoot?.querySelector('button')).to.equal(null);
+  });
+
   it('tells what was added, with the ways back and on', async () => {
     const element = await render(undefined, entered);
     expect(part(element, 'b').textContent.trim()).to.equal('Bridge added as exercise 4');

@@ -41,6 +41,19 @@ export const previewStyles = css`
     background: var(--svc-sunken);
     color: var(--svc-ink);
   }
+  /* Most waits are over before they are seen. */
+  .waits {
+    animation: appear 1ms 200ms backwards;
+  }
+  @keyframes appear {
+    from {
+      min-block-size: 0;
+      block-size: 0;
+      margin: 0;
+      padding: 0;
+      overflow: hidden;
+    }
+  }
   .calm .icon {
     color: var(--svc-ink-2);
   }

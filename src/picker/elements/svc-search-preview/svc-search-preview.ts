@@ -1,4 +1,4 @@
-// What Enter in the search adds, before it does, and what it has added.
+// What Enter in the search adds, before it does; what it has added, or why it added nothing.
 import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
@@ -8,16 +8,18 @@ import type { Side } from '../../../contract/vocabulary.ts';
 import { saidSide } from '../../../program/index.ts';
 import { dosageClauses, dosageSentence, instructionWords } from '../../i18n/dosage.ts';
 import { dosageWords, formatNumber } from '../../i18n/language.ts';
+import { addedNothing, ARROW_LEADS, doubtWords, entryWaits, notUsed } from '../../i18n/words/search/entry-words.ts';
 import { unreadWords } from '../../i18n/words/search/unread-words.ts';
 import { armedWords } from '../../i18n/words/templates/template-words.ts';
 import { FocusKeeper, keepFocus } from '../../controllers/focus-keeper.ts';
 import { withTyped } from '../../state/dosage/defaults.ts';
+import type { selectRefusal } from '../../state/select/select-entry.ts';
 import type { TemplateView } from '../../state/templates/template-views.ts';
 import type { UnreadPart } from '../../../program/shorthand/typed.ts';
 import type { CardView, EnteredView, EntryView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
-import { icon } from '../../../look/icons/finding-icon.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import { bare } from '../dosage-line.ts';
 import type { Layout } from '../layout.ts';
 import { PickerElement } from '../picker-element.ts';
@@ -44,6 +46,10 @@ export class SvcSearchPreview extends PickerElement {
   @property({ attribute: false }) unread: readonly UnreadPart[] = [];
   /** Then it is told, and not announced: the picker says of each exercise that it was added. */
   @property({ attribute: false }) entered: EnteredView | undefined;
+  /** Why Enter added nothing, or will add nothing: the picker says the first. */
+  @property({ attribute: false }) refusal: ReturnType<typeof selectRefusal>;
+  /** Enter was pressed, and waits for what its answer needs. */
+  @property({ type: Boolean }) waiting = false;
 
   @property({ reflect: true }) layout: Layout = 'wide';
 
@@ -63,14 +69,8 @@ export class SvcSearchPreview extends PickerElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('entry') && !changed.has('template') && !changed.has('unread')) return;
-    const words = this.template
-      ? armedWords(this.template)
-      : this.entry
-        ? spokenWords(this.entry)
-        : this.unread.length > 0
-          ? `${unreadWords(this.unread)} ${notUsed()}`
-          : '';
+    if (!changed.has('entry') && !changed.has('template') && !changed.has('refusal') && !changed.has('unread')) return;
+    const words = this.template ? armedWords(this.template) : this.entry ? spokenWords(this.entry) : this.hint();
     if (words === this.#saying) return;
     this.#saying = words;
     this.said = '';
@@ -79,17 +79,41 @@ export class SvcSearchPreview extends PickerElement {
   }
 
   protected override render() {
-    return html`<span class="sr" role="status">${this.said}</span>
-      ${this.entered ? this.added(this.entered) : this.entry?.isTold ? this.preview(this.entry) : this.notRead()}`;
+    return html`<span class="sr" role="status">${this.said}</span> ${this.line()}`;
+  }
+
+  private line() {
+    if (this.waiting)
+      return html`<div class="line calm waits">${icon('clock')}<span class="told">${entryWaits()}</span></div>`;
+    if (this.entered) return this.added(this.entered);
+    if (this.unread.length > 0) return this.notRead();
+    if (this.refusal) return this.refused(this.refusal);
+    return this.entry?.isTold ? this.preview(this.entry) : nothing;
   }
 
   private notRead() {
-    if (this.unread.length === 0) return nothing;
     return html`<div class="line calm" aria-hidden="true">
       <div class="told">
         <b>${unreadWords(this.unread)}</b>
         <div class="parts">${notUsed()}</div>
       </div>
+    </div>`;
+  }
+
+  /** Said when the hands rest, and not once more where Enter was pressed. */
+  private hint(): string {
+    if (this.unread.length > 0) return `${unreadWords(this.unread)} ${notUsed()}`;
+    return this.refusal && !this.refusal.isPressed ? doubtWords(this.refusal) : '';
+  }
+
+  private refused(refusal: NonNullable<typeof this.refusal>) {
+    return html`<div class="line calm">
+      ${icon(refusal.isPressed ? 'circle-alert' : 'layers')}
+      <div class="told">
+        ${refusal.isPressed ? html`<b>${addedNothing()}</b>` : nothing}
+        <div class="parts">${doubtWords(refusal)}</div>
+      </div>
+      ${ARROW_LEADS.has(refusal.why) ? arrowLeads() : nothing}
     </div>`;
   }
 
@@ -107,7 +131,7 @@ export class SvcSearchPreview extends PickerElement {
           <b><bdi>${name}</bdi></b>
           <div class="parts">${parts}</div>
         </div>
-        <kbd>${msg('↓, then Enter adds', { id: 'entry-arrow' })}</kbd>
+        ${arrowLeads()}
       </div>`;
     return html`<button
       type="button"
@@ -150,6 +174,8 @@ export class SvcSearchPreview extends PickerElement {
   }
 }
 
+const arrowLeads = () => html`<kbd aria-hidden="true">${msg('↓, then Enter adds', { id: 'entry-arrow' })}</kbd>`;
+
 interface Part {
   readonly words: string;
   readonly isTyped: boolean;
@@ -187,8 +213,6 @@ function sideParts(entry: IndexEntry, side: Side | undefined, typed: Side | unde
   const named = entry.sideMeaning ? [words, entry.sideMeaning] : [words];
   return [{ words: named.join(dosageWords().separator), isTyped: true }];
 }
-
-const notUsed = (): string => msg('The typed dosage is not used. Enter adds nothing.', { id: 'unread-search' });
 
 function spokenWords({ card, key }: EntryView): string {
   const parts = partsOf(card).map(({ words }) => words);

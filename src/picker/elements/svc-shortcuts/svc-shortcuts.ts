@@ -69,7 +69,7 @@ export class SvcShortcuts extends PickerElement {
         [
           [msg('Go to the search', { id: 'key-search-go' }), '/'],
           [msg('Search from anywhere', { id: 'key-search-anywhere' }), 'Ctrl', 'K'],
-          [msg('Add the first result', { id: 'key-enter' }), 'Enter'],
+          [msg('Add what is marked', { id: 'key-enter' }), 'Enter'],
           [msg('Dosage and side after the name', { id: 'key-shorthand' }), 'clam 3x12 L'],
           [msg('Instructions in quotes', { id: 'key-quotes' }), 'chin tuck "Stop if dizzy"'],
           [msg('Go to the results', { id: 'key-results' }), '↓'],

@@ -2,11 +2,12 @@
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { formatNumber } from '../../i18n/language.ts';
+import { dosageWords, formatNumber } from '../../i18n/language.ts';
 import {
   aboutMinutes,
   addPhaseWords,
   lookInsideWords,
+  markWords,
   notForWords,
   notReviewed,
   ownerName,
@@ -22,6 +23,9 @@ import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { templateCardStyles } from './svc-template-card.styles.ts';
+
+/** So many phases have a key of their own. */
+const DIGITS = 9;
 
 /** How many pictures stand in the strip before the number of the others. */
 const PICTURES = 3;
@@ -121,7 +125,7 @@ export class SvcTemplateCard extends PickerElement {
   }
 
   private phases() {
-    const { phases, chosen } = this.template;
+    const { phases, chosen, asksPhase } = this.template;
     return html`<div class="phases" role="radiogroup" aria-label=${msg('Phase', { id: 'template-phase' })}>
       ${phases.map(
         ({ phase, items }, index) =>
@@ -134,6 +138,7 @@ export class SvcTemplateCard extends PickerElement {
             @click=${() => this.choose(index)}
           >
             <bdi>${phase.phase ?? formatNumber(index + 1)}</bdi> <span>${formatNumber(items.length)}</span>
+            ${asksPhase && index < DIGITS ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}
           </button>`,
       )}
     </div>`;
@@ -142,22 +147,25 @@ export class SvcTemplateCard extends PickerElement {
   private addButton(phase: PhaseView) {
     const count = phase.addable;
     const words = addPhaseWords(phase);
+    const isArmed = this.armed && count > 0;
     return html`<button
       type="button"
       class="btn soft add"
       tabindex=${this.tabbable ? 0 : -1}
-      aria-label=${`${words}: ${phaseName(this.template, phase)}`}
+      aria-label=${`${words}: ${isArmed ? [this.template.name, markWords(phase)].join(dosageWords().separator) : phaseName(this.template, phase)}`}
       aria-disabled=${count === 0}
       @click=${this.add}
     >
-      ${icon(count === 0 ? 'check' : 'plus', 'small')}${words}${this.armed ? html`<kbd aria-hidden="true">↵</kbd>` : nothing}
+      ${icon(count === 0 ? 'check' : 'plus', 'small')}${
+        isArmed ? html`${markWords(phase)}<kbd aria-hidden="true">↵</kbd>` : words
+      }
     </button>`;
   }
 
   /** What is not added is named, so the button can be pressed in any case. */
-  private add({ detail }: MouseEvent): void {
+  private add(press?: MouseEvent): void {
     // The second click of a double click; a key has no clicks to count.
-    if (detail > 1) return;
+    if (press && press.detail > 1) return;
     const { key, chosen } = this.template;
     this.report({ type: 'templateAdded', template: key, phase: chosen });
   }
@@ -176,10 +184,14 @@ export class SvcTemplateCard extends PickerElement {
       event.preventDefault();
       return this.lookInside();
     }
+    const isAtPhase = (event.target as Element).role === 'radio';
+    if (event.key === 'Enter' && isAtPhase) {
+      event.preventDefault();
+      return this.add();
+    }
     const to = this.phaseFor(event.key);
     if (to === undefined) return;
     event.preventDefault();
-    const isAtPhase = (event.target as Element).role === 'radio';
     this.choose(to);
     if (isAtPhase) void this.updateComplete.then(() => this.checked?.focus());
   }

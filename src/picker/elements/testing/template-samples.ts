@@ -28,11 +28,12 @@ interface Changes {
   readonly phases?: number;
   readonly addable?: number;
   readonly isArmed?: boolean;
+  readonly asksPhase?: boolean;
 }
 
 /** With two phases, of which the second has an exercise that is no longer offered. */
 export function templateViewOf(name: string, changes: Changes = {}): TemplateView {
-  const { owner = 'catalog', chosen = 0, phases: count = 2, addable, isArmed = false } = changes;
+  const { owner = 'catalog', chosen = 0, phases: count = 2, addable, isArmed = false, asksPhase = false } = changes;
   const early = {
     ...(count > 1 && { phase: 'Weeks 0 to 2' }),
     forWhom: 'Adults after an operation',
@@ -57,5 +58,5 @@ export function templateViewOf(name: string, changes: Changes = {}): TemplateVie
     ),
     phaseOf({ phase: 'Weeks 3 to 6', forWhom: early.forWhom, items: [] }, [itemOf('Squat'), itemOf('Step'), gone]),
   ];
-  return { key: `${owner}:${name}`, owner, name, phases: phases.slice(0, count), chosen, isArmed };
+  return { key: `${owner}:${name}`, owner, name, phases: phases.slice(0, count), chosen, isArmed, asksPhase };
 }

@@ -4,6 +4,7 @@ import type { AnnouncedEvent, ProgramChange, Refusal } from '../../state/model.t
 import { dosageOfRows, dosageSetWords, rowsChosen, sidesChosenWords, sidesOfRows } from './row-count-words.ts';
 import { formatNumber, intlLanguage } from '../language.ts';
 import { finishReason } from './finish-words.ts';
+import { entryRefusalWords } from './search/entry-words.ts';
 import { personalDataWords } from './personal-data-words.ts';
 import { problemWords } from './problem-words.ts';
 import { nameWithSide, rowTroubleSentence, sentences, sideSentence } from './row-sentence.ts';
@@ -74,6 +75,8 @@ export function announcementWords(event: AnnouncedEvent): string {
       return withdrawnWords(event.name);
     case 'full':
       return msg('The program is full.', { id: 'said-full' });
+    case 'entryRefused':
+      return entryRefusalWords(event);
   }
 }
 

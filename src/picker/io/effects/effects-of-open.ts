@@ -2,6 +2,7 @@
 import { createPictureCheck } from '../picture-check.ts';
 import { changesEffect } from './changes-effect.ts';
 import { clinicEffect } from './clinic-effect.ts';
+import { entryEffect } from './entry-effect.ts';
 import type { ConnectedPorts, Effect, OpenPorts } from './effect.ts';
 import { exercisesEffect } from './exercises-effect.ts';
 import { lexiconEffect } from './lexicon-effect.ts';
@@ -15,6 +16,8 @@ export const effectsOfOpen = (ports: OpenPorts): readonly Effect[] => [
   picturesEffect(ports),
   lexiconEffect(ports),
   templatesEffect(ports),
+  // After those that say what is on its way.
+  entryEffect(ports),
 ];
 
 /** With what the browser has. */

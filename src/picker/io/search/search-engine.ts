@@ -21,6 +21,7 @@ import { printedWords } from '../../i18n/words/search/printed-words.ts';
 import { isNothingToBuy } from '../../state/find/nothing-to-buy.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { TextFound } from '../../state/model.ts';
+import { TELLING_MIN_LENGTH } from '../../state/templates/find-templates.ts';
 import { readSearch } from './read-search.ts';
 import type { SearchMessage } from './search-worker.ts';
 
@@ -123,7 +124,7 @@ export function startSearch(
       if (reading.unread.length > 0) answer = search.search(reading.text);
     }
     const { text: asked, typed, unread } = reading;
-    const { hits, corrections, missing, relaxed, understood, isName, ambiguous } = answer;
+    const { hits, corrections, missing, relaxed, understood, isName, ambiguous, isSet } = answer;
     const explain = explainResult(asked, corrections);
     return {
       documents: hits.map(({ document }) => document),
@@ -132,6 +133,8 @@ export function startSearch(
       relaxed,
       explain: (entry) => explain(inLanguage(entry, spoken)),
       ...(understood.length > 0 && { understood, isName, ambiguous }),
+      ...(isSet && { isSet }),
+      ...(asked.length >= TELLING_MIN_LENGTH && { begun: search.begunBy(asked) }),
       ...((typed || unread.length > 0) && { typed, unread, searched: asked.trim() }),
     };
   }

@@ -70,8 +70,9 @@ function searching(documents: readonly SearchDocument[], worker: FakeWorker | un
 describe('the search', () => {
   it('answers with the text that was asked for, and positions', async () => {
     const { search } = searching(FEW, undefined);
-    const { explain, ...found } = await search.find('pelvic');
+    const { explain, begun, ...found } = await search.find('pelvic');
     assert.deepEqual(found, { text: 'pelvic', documents: [0], corrections: [], missing: [], relaxed: false });
+    assert.deepEqual(begun, { entries: [], isExercise: true });
     assert.deepEqual(explain?.(entryNamed('Bridge')).match?.field, 'synonym');
   });
 

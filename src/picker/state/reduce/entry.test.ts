@@ -6,7 +6,7 @@ import type { Action } from '../actions.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { INITIAL_STATE } from '../initial-state.ts';
 import type { OpenState, PickerState } from '../model.ts';
-import { selectEntered, selectEntry } from '../select/select-entry.ts';
+import { selectAnswer, selectEntered, selectEntry, selectRefusal } from '../select/select-entry.ts';
 import { after, BRIDGE, CLAMSHELL, ENTRIES, find, openedWith, openPicker } from '../testing/open-picker.ts';
 import { reduceAll } from '../testing/reduce-all.ts';
 
@@ -71,6 +71,47 @@ describe('Enter in the search', () => {
     assert.deepEqual(exercises(answered), []);
   });
 
+  for (const supply of ['lexicon', 'templates', 'clinic'] as const)
+    it(`waits for what the answer needs as well: ${supply}`, () => {
+      const supplied = (status: 'awaited' | 'there'): Action => ({ type: 'supplyChanged', supply, status });
+      const waiting = after(openPicker(), supplied('awaited'), type('bridge'), ENTER);
+      assert.equal(selectAnswer(waiting).type, 'waits');
+      assert.equal(selectEntry(waiting), undefined, 'no mark');
+      assert.deepEqual(exercises(waiting), []);
+      assert.deepEqual(exercises(after(waiting, supplied('there'))), [BRIDGE]);
+      assert.deepEqual(exercises(after(waiting, type('clam'), supplied('there'))), []);
+    });
+
+  it('waits no longer than it may: it adds nothing then, says why, and can be pressed again', () => {
+    const awaited: Action = { type: 'supplyChanged', supply: 'lexicon', status: 'awaited' };
+    const late = after(openPicker(), awaited, type('bridge'), ENTER, { type: 'entryExpired' });
+    assert.deepEqual(selectRefusal(late), { why: 'late', isPressed: true });
+    assert.deepEqual(late.view.announcement?.event, { type: 'entryRefused', why: 'late' });
+    const there = after(late, { type: 'supplyChanged', supply: 'lexicon', status: 'there' });
+    assert.deepEqual(exercises(there), []);
+    assert.deepEqual(exercises(after(there, ENTER)), [BRIDGE]);
+    const done = typed('bridge', ENTER);
+    assert.equal(after(done, { type: 'entryExpired' }), done);
+  });
+
+  it('adds by its whole name alone where something could not be loaded', () => {
+    const missed: Action = { type: 'supplyChanged', supply: 'lexicon', status: 'missed' };
+    const certain = after(openPicker(), missed, type('Bridge 3x12'), ENTER);
+    assert.deepEqual(exercises(certain), [BRIDGE]);
+    const begun = after(openPicker(), missed, type('bridg'), ENTER);
+    assert.deepEqual(exercises(begun), []);
+    assert.deepEqual(selectRefusal(begun), { why: 'missed', isPressed: true });
+  });
+
+  it('reads no typing error before the lexicon is there: what was found before stays', () => {
+    const awaited: Action = { type: 'supplyChanged', supply: 'lexicon', status: 'awaited' };
+    const state = after(openPicker(), awaited, type('bri'), type('brigd'));
+    assert.equal(state.found.text, 'bri');
+    const found = find('brigd');
+    const missed = after(state, { type: 'supplyChanged', supply: 'lexicon', status: 'missed', found });
+    assert.equal(missed.found.text, 'brigd');
+  });
+
   it('is not lost while the exercises are still loading', () => {
     const open = [type('bridge'), ENTER, openedWith()].reduce<PickerState>(reduceAll, INITIAL_STATE);
     assert.deepEqual(exercises(after(open as OpenState, { type: 'textFound', found: find('bridge') })), [BRIDGE]);
@@ -123,6 +164,28 @@ describe('Enter in the search', () => {
       assert.notEqual(selectEntry(state)?.key, 'enter');
       assert.deepEqual(exercises(after(state, ENTER)), exercises(state));
     });
+
+  const WHY: readonly (readonly [text: string, why: string])[] = [
+    ['brigde', 'corrected'],
+    ['bridge kettlebell', 'partly'],
+    ['detail', 'passing'],
+    ['qqqqq', 'nothing'],
+  ];
+  for (const [text, why] of WHY)
+    it(`says why it adds nothing for "${text}", and that again when it is pressed again`, () => {
+      const state = typed(text, ENTER);
+      assert.deepEqual([state.view.entry?.refused, exercises(state)], [{ why }, []]);
+      const again = after(state, ENTER).view.announcement;
+      assert.deepEqual(again?.event, { type: 'entryRefused', why });
+      assert.notEqual(again.serial, state.view.announcement?.serial);
+      assert.equal(after(state, type('bridge')).view.entry, undefined);
+    });
+
+  it('adds no exercise first found by a word that many have', () => {
+    const asked = after(openPicker(), type('hip'));
+    const state = after(asked, { type: 'textFound', found: { ...find('hip'), isSet: true } }, ENTER);
+    assert.deepEqual(state.view.entry?.refused, { why: 'set' });
+  });
 
   it('says that the program is full, and adds nothing', () => {
     const full = Array.from({ length: 20 }, (): Action => ({ type: 'exerciseAdded', exerciseId: BRIDGE }));

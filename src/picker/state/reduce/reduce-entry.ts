@@ -1,27 +1,45 @@
-// Enter in the search: the first result of the text is added once the search has answered to it.
+// Enter in the search: what the text certainly means is added once that is known, and nothing else.
 import type { Action } from '../actions.ts';
-import type { OpenState } from '../model.ts';
-import { enteredRow, selectEntry } from '../select/select-entry.ts';
-import { armedTemplate, sideAlone } from '../select/templates/shown-templates.ts';
+import type { OpenState, EntryRefusal } from '../model.ts';
+import { enteredRow, isEntryWaiting, selectAnswer, selectEntry } from '../select/select-entry.ts';
+import { selectResults } from '../select/select-results.ts';
+import { sideAlone } from '../select/templates/shown-templates.ts';
 import type { FoundTemplate } from '../templates/find-templates.ts';
+import type { CardView } from '../views.ts';
 import { show } from './change.ts';
 import { addTemplate } from './program/reduce-templates.ts';
 import { reduceProgram } from './program/reduce-program.ts';
 
-/** After every action: the answer may come with any of them. What cannot be added is asked for no more. */
+/** After every action: what Enter waits for may come with any of them. What cannot be added is asked for no more. */
 export function reduceEntry(state: OpenState, action: Action): OpenState {
   if (action.type === 'exerciseAdded') return pressed(state, action.exerciseId);
   const { entry } = state.view;
-  const isNew = action.type === 'searchEntered' || entry?.key === undefined;
-  if (!entry || !isNew || enteredRow(state) || state.found.text !== state.query.text.trim()) return state;
-  const template = armedTemplate(state);
-  if (template) return enterTemplate(state, template);
-  const first = selectEntry(state);
-  if (first?.key !== 'enter') return show(state, { entry: undefined });
-  const { entry: exercise, typed } = first.card;
+  if (!entry || entry.refused || enteredRow(state)) return state;
+  if (action.type !== 'searchEntered' && !isEntryWaiting(state)) return state;
+  const answer = selectAnswer(state);
+  switch (answer.type) {
+    case 'waits':
+      return action.type === 'entryExpired' ? refuse(state, { why: 'late' }) : state;
+    case 'template':
+      return enterTemplate(state, answer.template);
+    case 'exercise':
+      return enterExercise(state, answer.card);
+    case 'none':
+      return answer.refusal ? refuse(state, answer.refusal) : show(state, { entry: undefined });
+  }
+}
+
+const refuse = (state: OpenState, refused: EntryRefusal): OpenState =>
+  show(
+    state,
+    { entry: { text: state.query.text.trim(), key: undefined, refused } },
+    { type: 'entryRefused', ...refused },
+  );
+
+function enterExercise(state: OpenState, { entry: exercise, typed }: CardView): OpenState {
   const added = reduceProgram(state, { type: 'exerciseAdded', exerciseId: exercise.id, typed });
-  const key = added.program === state.program ? undefined : state.nextKey;
-  return show(added, { entry: key === undefined ? undefined : { ...entry, key } });
+  const isAdded = added.program !== state.program;
+  return show(added, { entry: isAdded ? { text: state.found.text, key: state.nextKey } : undefined });
 }
 
 /** The toast tells of all its exercises: the line below the search, which tells of one, stays quiet. */
@@ -34,9 +52,10 @@ function enterTemplate(state: OpenState, { group, phase }: FoundTemplate): OpenS
 
 /** By the button of the first result, which says the same as Enter: that adds it no second time. */
 function pressed(state: OpenState, exerciseId: string): OpenState {
-  const first = selectEntry(state);
+  const { found, query } = state;
   const row = state.program.present.at(-1);
-  const isOfText = state.found.text === state.query.text.trim() && first?.card.entry.id === exerciseId;
-  if (!first || !row || !isOfText || row.exerciseId !== exerciseId) return state;
-  return show(state, { entry: { text: state.found.text, key: row.key, isQuiet: !first.isTold } });
+  const isFirst = selectResults(state).cards.at(0)?.entry.id === exerciseId && row?.exerciseId === exerciseId;
+  if (!isFirst || found.text === '' || found.text !== query.text.trim()) return state;
+  if (selectAnswer(state).type === 'template') return state;
+  return show(state, { entry: { text: found.text, key: row.key, isQuiet: !selectEntry(state)?.isTold } });
 }

@@ -13,6 +13,8 @@ export function reduceFind(state: OpenState, action: Action): OpenState {
     }
     case 'searchEntered':
       return entered(state);
+    case 'entryExpired':
+      return state; // in reduce-entry.ts
     case 'facetToggled':
       return {
         ...state,
@@ -44,17 +46,20 @@ export function reduceFind(state: OpenState, action: Action): OpenState {
 
 type Searching = Pick<OpenState, 'query' | 'view'>;
 
-/** Another text takes back what Enter asked for. */
+/** Another text takes back what Enter asked for, and the phases that were chosen for the one before. */
 export const searched = <State extends Searching>(state: State, text: string): State => ({
   ...state,
   query: asked({ ...state.query, text }),
-  view: { ...state.view, entry: undefined },
+  view: { ...state.view, entry: undefined, phases: undefined },
 });
 
 /** What follows is in reduce-entry.ts, which is loaded later. */
 export const entered = <State extends Searching>(state: State): State => ({
   ...state,
-  view: { ...state.view, entry: { key: undefined, ...state.view.entry, text: state.query.text.trim() } },
+  view: {
+    ...state.view,
+    entry: { key: undefined, ...state.view.entry, text: state.query.text.trim(), refused: undefined },
+  },
 });
 
 function asked(query: Query): Query {

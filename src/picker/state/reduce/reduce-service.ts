@@ -21,7 +21,14 @@ export function reduceService(state: OpenState, action: Action): OpenState {
     case 'exerciseFailed':
       return withLoad(state, revisionKey(action.exerciseId, action.revision), { status: 'failed' });
     case 'textFound':
-      return action.found.text === state.query.text.trim() ? { ...state, found: known(state, action.found) } : state;
+      return withFound(state, action.found);
+    // Here, as they may come before what is beside the results.
+    case 'templatesLoaded':
+      return { ...state, templates: action.templates };
+    case 'supplyChanged': {
+      const status = action.status === 'there' ? undefined : action.status;
+      return withFound({ ...state, supplies: { ...state.supplies, [action.supply]: status } }, action.found);
+    }
     case 'pictureChecked':
       return withCheck(state, action.sha256, action.check);
     case 'changesReported':
@@ -38,6 +45,18 @@ export function reduceService(state: OpenState, action: Action): OpenState {
       action satisfies Exclude<Action, ServiceAction>;
       return state;
   }
+}
+
+/**
+ * Without the lexicon nobody knows whether a word is a typing error or the beginning of a name: what was found before stays until it is there,
+ * or cannot be.
+ */
+function withFound(state: OpenState, found: TextFound | undefined): OpenState {
+  if (found?.text !== state.query.text.trim()) return state;
+  const { corrections, missing = [], relaxed, namesOnly } = found;
+  const isRead = corrections.length + missing.length === 0 && !relaxed;
+  if (!isRead && !namesOnly && state.supplies?.lexicon === 'awaited') return state;
+  return { ...state, found: known(state, found) };
 }
 
 /** Of an answer counts what the catalog has. */

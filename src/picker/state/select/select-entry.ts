@@ -1,26 +1,87 @@
-// What Enter in the search adds, and what it has added.
+// What Enter in the search adds, why it adds nothing, and what it has added.
 import { withSaidSide } from '../../../program/index.ts';
-import type { OpenState, Row } from '../model.ts';
+import { words } from '../../../search/words/tokens.ts';
+import type { Doubt, OpenState, EntryRefusal, Row } from '../model.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { nameOfRow } from '../row-facts.ts';
-import type { EnteredView, EntryView } from '../views.ts';
+import type { FoundTemplate } from '../templates/find-templates.ts';
+import type { CardView, EnteredView, EntryView } from '../views.ts';
 import { selectResults } from './select-results.ts';
-import { armedTemplate } from './templates/shown-templates.ts';
+import { answerOfTemplates } from './templates/shown-templates.ts';
 
-/**
- * The first result, where Enter adds it: never what was not shown as the answer to the text as it stands. A text that was read as another one
- * is no such answer, and where one has two meanings, none is first: say so here. Where the text names a template, that is first.
- */
-export function selectEntry(state: OpenState): EntryView | undefined {
-  const { pending, replacing, corrections, missing, relaxed, cards } = selectResults(state);
+/** `card` is the first result, where there is one. `refusal` is unset where nothing is asked for, or it was added already. */
+type EntryAnswer =
+  | { readonly type: 'exercise'; readonly card: CardView }
+  | { readonly type: 'template'; readonly template: FoundTemplate }
+  | { readonly type: 'waits' }
+  | { readonly type: 'none'; readonly refusal?: EntryRefusal | undefined; readonly card?: CardView | undefined };
+
+/** Enter adds what the text as it stands certainly means, with all that is needed to know that, and nothing else. */
+export function selectAnswer(state: OpenState): EntryAnswer {
+  const { found, supplies = {} } = state;
+  const text = state.query.text.trim();
+  const { replacing, cards } = selectResults(state);
   const card = cards.at(0);
-  const isAsked = state.query.text.trim() !== '' && state.view.comparing === undefined && !replacing;
-  if (!isAsked || !card || card.unavailable || enteredRow(state) || armedTemplate(state)) return undefined;
-  if ((pending && state.found.text === '') || state.found.ambiguous || state.found.unread?.length) return undefined;
-  const isRead = corrections.length > 0;
-  const isTold = isRead || relaxed || missing.length > 0 || card.typed !== undefined;
-  return { card, key: isRead ? 'arrow' : 'enter', isTold };
+  const none = (why: Doubt): EntryAnswer => ({ type: 'none', refusal: { why }, card });
+  if (text === '' || state.view.comparing !== undefined || enteredRow(state)) return { type: 'none' };
+  if (replacing) return none('replacing');
+  const statuses = Object.values(supplies);
+  if (found.text !== text || statuses.includes('awaited')) return { type: 'waits' };
+  if (found.unread?.length) return none('unread');
+  const isMissed = statuses.includes('missed') || found.namesOnly === true;
+  const named = answerOfTemplates(state, isMissed);
+  if (named)
+    return 'template' in named ? { type: 'template', template: named.template } : { type: 'none', refusal: named };
+  if (!card) return none('nothing');
+  if (found.ambiguous) return none('meanings');
+  if (card.unavailable) return none('unavailable');
+  if (isMissed)
+    return isCalled([card.entry.name], found.searched ?? text) ? { type: 'exercise', card } : none('missed');
+  const why = doubtOf(state, card);
+  return why ? none(why) : { type: 'exercise', card };
 }
+
+/** Whether the first result is less than certain: the whole list of what stands against it. */
+function doubtOf({ found, query }: OpenState, { entry, match }: CardView): Doubt | undefined {
+  const { corrections, missing = [], relaxed, isSet = false, begun } = found;
+  const names = [entry.name, ...entry.synonyms, ...Object.values(entry.translations ?? {}).flat()];
+  // "Knee r" begins "knee rolls", and "knee replacement".
+  const isMany = isSet || begun?.entries.some(({ kind }) => kind === 'condition' || kind === 'operation') === true;
+  if (isMany && !isCalled(names, found.searched ?? query.text)) return 'set';
+  if (corrections.length > 0) return 'corrected';
+  if (relaxed || missing.length > 0) return 'partly';
+  return match?.field === 'description' ? 'passing' : undefined;
+}
+
+const folded = (text: string): string => words(text).join(' ');
+const isCalled = (names: readonly string[], text: string): boolean =>
+  names.some((name) => folded(name) === folded(text));
+
+/** The first result, where Enter adds it, or where the arrow leads to it first. */
+export function selectEntry(state: OpenState): EntryView | undefined {
+  const answer = selectAnswer(state);
+  if (answer.type === 'exercise') return { card: answer.card, key: 'enter', isTold: answer.card.typed !== undefined };
+  const why = answer.type === 'none' ? answer.refusal?.why : undefined;
+  const isNear = why === 'corrected' || why === 'partly' || why === 'passing';
+  return isNear && answer.type === 'none' && answer.card
+    ? { card: answer.card, key: 'arrow', isTold: why !== 'passing' }
+    : undefined;
+}
+
+/** Why Enter added nothing, as long as the text stands; and, before it is pressed, that a phase is to be chosen. */
+export function selectRefusal(state: OpenState): (EntryRefusal & { readonly isPressed: boolean }) | undefined {
+  const pressed = state.view.entry?.refused;
+  const answer = selectAnswer(state);
+  const now = answer.type === 'none' ? answer.refusal : undefined;
+  if (pressed && (pressed.why === 'late' || pressed.why === now?.why)) return { ...pressed, isPressed: true };
+  return now?.why === 'phase' ? { ...now, isPressed: false } : undefined;
+}
+
+/** Enter was pressed, and waits for what the answer needs. */
+export const isEntryWaiting = (state: OpenState): boolean => {
+  const { entry } = state.view;
+  return entry !== undefined && entry.key === undefined && entry.refused === undefined;
+};
 
 /** Until something else is typed, or the row is gone. Where nothing was told before a press, nothing moves after it. */
 export function selectEntered(state: OpenState): EnteredView | undefined {

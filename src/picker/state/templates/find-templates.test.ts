@@ -1,14 +1,13 @@
 // Which templates a text finds, and which of them it names.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { SAMPLE_ROWS } from '../../../catalog/sample/index.ts';
-import { SAMPLE_TEMPLATES } from '../../../catalog/sample/templates/index.ts';
 import { KNEE, TEMPLATES } from '../testing/template-samples.ts';
+import type { TextFound } from '../model.ts';
 import { findTemplates } from './find-templates.ts';
 import { groupTemplates } from './group-templates.ts';
 
 const found = (text: string, names?: readonly string[]) =>
-  findTemplates(TEMPLATES, text, names).map(({ group, phase, named }) => [group.name, phase, named]);
+  findTemplates(TEMPLATES, text, names && { names }).map(({ group, phase, named }) => [group.name, phase, named]);
 const KNEE_NAME = 'After total knee replacement';
 
 describe('a template', () => {
@@ -66,7 +65,7 @@ describe('a template', () => {
     assert.deepEqual(names('hip knee'), ['Runners, knee or hip']);
   });
 
-  it('is named by several words that begin its name and no other', () => {
+  it('is named by at least four letters that begin its name, and nothing else that is known', () => {
     const groups = groupTemplates(
       ['Ankle sprain', 'Rotator cuff repair', 'Rotator cuff related shoulder pain'].map((name) => ({
         name,
@@ -75,27 +74,53 @@ describe('a template', () => {
       })),
       'catalog',
     );
-    const named = (text: string) => findTemplates(groups, text).map((found) => [found.group.name, found.named]);
-    assert.deepEqual(named('ankle spr'), [['Ankle sprain', 'begun']]);
-    assert.deepEqual(named('ankle s'), [['Ankle sprain', undefined]]);
-    assert.deepEqual(named('ankle'), [['Ankle sprain', undefined]]);
-    assert.deepEqual(named('rotator cuf')[0], ['Rotator cuff repair', undefined]);
-    assert.deepEqual(named('rotator cuff rep')[0], ['Rotator cuff repair', 'begun']);
+    const named = (text: string, begun: TextFound['begun'] = { entries: [], isExercise: false }) =>
+      findTemplates(groups, text, { begun }).map((found) => [found.group.name, found.named])[0];
+    assert.deepEqual(named('ankl'), ['Ankle sprain', 'begun']);
+    assert.deepEqual(named('ank'), ['Ankle sprain', undefined]);
+    assert.deepEqual(named('rotator cuf'), ['Rotator cuff repair', undefined]);
+    assert.deepEqual(named('rotator cuff rep'), ['Rotator cuff repair', 'begun']);
     // Of what a template is also found by, an exercise may be called so.
-    assert.deepEqual(named('heel slides at')[0], ['Ankle sprain', undefined]);
+    assert.deepEqual(named('heel slides at'), ['Ankle sprain', undefined]);
+    assert.deepEqual(named('ankl', { entries: [], isExercise: true }), ['Ankle sprain', undefined]);
+    const entry = { kind: 'condition', id: 'x', names: [], means: {}, sources: [] } as const;
+    assert.deepEqual(named('ankl', { entries: [{ ...entry, label: 'Ankle sprain' }], isExercise: false }), [
+      'Ankle sprain',
+      'begun',
+    ]);
+    assert.deepEqual(named('ankl', { entries: [{ ...entry, label: 'Ankle fracture' }], isExercise: false }), [
+      'Ankle sprain',
+      undefined,
+    ]);
+    assert.equal(findTemplates(groups, 'ankl')[0]?.named, undefined, 'before it is known what else begins so');
   });
 
-  it('of the built-in ones is not named by what begins the name of an exercise', () => {
+  it('is named by a phase, and has the one phase of which the text speaks', () => {
     const groups = groupTemplates(
-      SAMPLE_TEMPLATES.map(({ name, findBy }) => ({ name, findBy, items: [] })),
+      [
+        { name: 'Frozen shoulder', phase: 'Painful phase', items: [] },
+        { name: 'Frozen shoulder', phase: 'Stiff phase', items: [] },
+        { name: 'Knee replacement', phase: 'Weeks 0 to 2', items: [] },
+        { name: 'Knee replacement', phase: 'Weeks 2 to 6', items: [] },
+        { name: 'Hip replacement', phase: 'Weeks 0 to 2', items: [] },
+        { name: 'Tennis elbow', phase: 'Early', items: [] },
+      ],
       'catalog',
     );
-    const names = SAMPLE_ROWS.flatMap(({ name, searchSynonyms = [] }) => [name, ...searchSynonyms]);
-    const typed = names.flatMap((name) => Array.from(name, (_, end) => name.slice(0, end + 1)));
-    assert.deepEqual(
-      typed.filter((text) => findTemplates(groups, text)[0]?.named === 'begun'),
-      [],
-    );
+    const found = (text: string) =>
+      findTemplates(groups, text).map(({ group, phase, named, isOfPhase }) => [group.name, phase, named, isOfPhase]);
+    assert.deepEqual(found('stiff phase'), [['Frozen shoulder', 1, 'phase', true]]);
+    assert.deepEqual(found('weeks 0 to 2'), [
+      ['Knee replacement', 0, 'phase', true],
+      ['Hip replacement', 0, 'phase', true],
+    ]);
+    assert.deepEqual(found('frozen shoulder stiff'), [['Frozen shoulder', 1, 'name', true]]);
+    assert.deepEqual(found('frozen shoulder phase'), [['Frozen shoulder', 0, 'name', false]]);
+    assert.deepEqual(found('frozen shoulder'), [['Frozen shoulder', 0, 'name', false]]);
+    // Week 2 is in both.
+    assert.deepEqual(found('knee replacement 2'), [['Knee replacement', 0, 'name', false]]);
+    assert.deepEqual(found('knee replacement weeks 2 to 6'), [['Knee replacement', 1, 'name', true]]);
+    assert.deepEqual(found('early'), []);
   });
 
   it('is found by a part of a Chinese name', () => {

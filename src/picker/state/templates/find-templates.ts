@@ -1,6 +1,8 @@
 // Which templates a text finds: by their names, phases and what else they are found by, and by what the text was understood as.
+import { CATEGORIES, LEVELS } from '../../../contract/vocabulary.ts';
 import { words } from '../../../search/words/tokens.ts';
 import { rememberEach } from '../memo.ts';
+import type { TextFound } from '../model.ts';
 import type { TemplateGroup, TemplatePhase } from './template-model.ts';
 
 export interface FoundTemplate {
@@ -8,20 +10,35 @@ export interface FoundTemplate {
   /** The phase that the text fits best, from 0; the first of those that fit alike. */
   readonly phase: number;
   /**
-   * The whole text is its name, another of its names, or another name of what it means: alone, or with words of its phase. Or its name is
-   * begun, by several words that no other has.
+   * The whole text is its name, another of its names, or another name of what it means: alone, or with words of its phase. Or it is the name of
+   * its phase, or begins its name and nothing else that is known.
    */
-  readonly named: 'name' | 'findBy' | 'meaningOfName' | 'meaning' | 'begun' | undefined;
+  readonly named: 'name' | 'findBy' | 'meaningOfName' | 'meaning' | 'phase' | 'begun' | undefined;
+  /** The text speaks of `phase` and of no other. */
+  readonly isOfPhase: boolean;
 }
 
-/** Less of a last word begins too many: "neck s", "heel s". */
-const TELLING_MIN_LENGTH = 3;
+/** What else begins with a text. */
+type Begun = Pick<NonNullable<TextFound['begun']>, 'entries' | 'isExercise'>;
+
+/** Fewer letters begin too much to mean one thing. */
+export const TELLING_MIN_LENGTH = 4;
 
 /** So many names in common say that the same is meant. */
 const MEANT_BY_NAMES = 2;
 
 /** How well a phase fits. */
-const FIT = { none: 0, words: 1, phrase: 2, begun: 3, meaning: 4, meaningOfName: 5, findBy: 6, name: 7 } as const;
+const FIT = {
+  none: 0,
+  words: 1,
+  phrase: 2,
+  begun: 3,
+  meaning: 4,
+  meaningOfName: 5,
+  phase: 6,
+  findBy: 7,
+  name: 8,
+} as const;
 type Fit = (typeof FIT)[keyof typeof FIT];
 
 interface Asked {
@@ -34,15 +51,24 @@ interface Asked {
 /** One Latin letter begins half of all words. */
 const TOO_SHORT = /^[a-z0-9]?$/;
 
-/**
- * Best first, those that fit alike in their order. `names`: of what the search understood; a template has such a meaning where one of its own
- * names is the same.
- */
+/** What an exercise is told by too: no template is meant by them. */
+const FACTS: ReadonlySet<string> = new Set([...CATEGORIES, ...LEVELS].map((fact) => fact.toLowerCase()));
+
+/** What the search understood. */
+interface Understanding {
+  /** Of what the text names: a template has such a meaning where one of its own names is the same. */
+  readonly names?: readonly string[];
+  /** The text is one of the names, and nothing else. */
+  readonly isName?: boolean;
+  /** What else begins so, where that is known. */
+  readonly begun?: Begun | undefined;
+}
+
+/** Best first, those that fit alike in their order. */
 export function findTemplates(
   groups: readonly TemplateGroup[],
   text: string,
-  names: readonly string[] = [],
-  isName = names.some((name) => folded(name) === folded(text)),
+  { names = [], isName = names.some((name) => folded(name) === folded(text)), begun }: Understanding = {},
 ): readonly FoundTemplate[] {
   const asked: Asked = {
     words: words(text),
@@ -50,32 +76,56 @@ export function findTemplates(
     meanings: new Set(names.map(folded)),
   };
   if (TOO_SHORT.test(asked.phrase)) return [];
-  // "Rotator cuff" begins a repair too: of several with these words none is named before its name is typed to the end.
-  const isOnlyOne = groups.filter((group) => isPart(asked.phrase, folded(group.name))).length === 1;
-  return groups
-    .map((group) => ({ group, phases: group.phases.map((phase) => fitOf(namesOf(group.name, phase), asked)) }))
-    .map(({ group, phases }) => {
-      // The phase that the rest of the text speaks of, else all alike.
-      const meant = phases.some(({ isPhase }) => isPhase) ? phases.filter(({ isPhase }) => isPhase) : phases;
-      const best = Math.max(...meant.map(({ fit }) => fit));
-      const phase = phases.findIndex((each) => meant.includes(each) && each.fit === best);
-      return { group, best, phase, isOfPhase: phases[phase]?.isPhase === true };
-    })
-    .filter(({ best }) => best > FIT.none)
-    .sort((a, b) => b.best - a.best)
-    .map(({ group, best, phase, isOfPhase }) => ({
-      group,
-      phase,
-      named: namedBy(best as Fit, { isWhole: isName || isOfPhase, isOnlyOne }),
-    }));
+  const isTelling = asked.words.join('').length >= TELLING_MIN_LENGTH && begun?.isExercise === false;
+  const isBegunBy = (group: TemplateGroup): boolean =>
+    group.phases.some((phase) => namesOf(group.name, phase).called.some((name) => name.startsWith(asked.phrase)));
+  // "Rotator cuff" begins a repair too: of several that begin so none is named before its name is typed to the end.
+  const isOnlyOne = isTelling && groups.filter(isBegunBy).length === 1;
+  return (
+    groups
+      .map((group) => ({ group, phases: group.phases.map((phase) => fitOf(namesOf(group.name, phase), asked)) }))
+      .map(({ group, phases }) => {
+        // The phase that the rest of the text speaks of, else all alike.
+        const closest = Math.max(...phases.map(({ ofPhase }) => ofPhase));
+        const meant = phases.filter(({ ofPhase }) => ofPhase === closest);
+        const best = Math.max(...meant.map(({ fit }) => fit));
+        const phase = phases.findIndex((each) => meant.includes(each) && each.fit === best);
+        return { group, best, phase, isOfPhase: closest > OF_PHASE.none && meant.length === 1 };
+      })
+      // Where an exercise is called so, a template that has the words somewhere is none.
+      .filter(({ best }) => best > (begun?.isExercise ? FIT.words : FIT.none))
+      .sort((a, b) => b.best - a.best)
+      .map(({ group, best, phase, isOfPhase }) => ({
+        group,
+        phase,
+        named: namedBy(
+          best as Fit,
+          isName || isOfPhase,
+          isOnlyOne && folded(group.name).startsWith(asked.phrase) && begun.entries.every(isAlso(group)),
+        ),
+        isOfPhase,
+      }))
+  );
 }
 
-function namedBy(fit: Fit, text: { readonly isWhole: boolean; readonly isOnlyOne: boolean }): FoundTemplate['named'] {
+function namedBy(fit: Fit, isWhole: boolean, isBegun: boolean): FoundTemplate['named'] {
   if (fit === FIT.name) return 'name';
   if (fit === FIT.findBy) return 'findBy';
-  if (fit === FIT.begun) return text.isOnlyOne ? 'begun' : undefined;
-  return text.isWhole ? NAMED_BY_MEANING[fit] : undefined;
+  if (fit === FIT.phase) return 'phase';
+  return (isWhole ? NAMED_BY_MEANING[fit] : undefined) ?? (isBegun ? 'begun' : undefined);
 }
+
+/** Whether an entry of the lexicon is what the template is for, by its names. */
+const isAlso =
+  (group: TemplateGroup) =>
+  ({ label, names }: Begun['entries'][number]): boolean => {
+    const meanings = new Set([label, ...names].map(folded));
+    return group.phases.some((phase) => isMeantBy(meanings, namesOf(group.name, phase)));
+  };
+
+/** One name alone may be that of another condition too: "PF", "runner's knee". */
+const isMeantBy = (meanings: ReadonlySet<string>, { name, findBy }: Names): boolean =>
+  meanings.has(name) || findBy.filter((one) => meanings.has(one)).length >= MEANT_BY_NAMES;
 
 const NAMED_BY_MEANING: Readonly<Partial<Record<Fit, 'meaning' | 'meaningOfName'>>> = {
   [FIT.meaning]: 'meaning',
@@ -86,6 +136,8 @@ interface Names {
   readonly name: string;
   readonly findBy: readonly string[];
   readonly phase: string;
+  /** `name` and `findBy`. */
+  readonly called: readonly string[];
   readonly words: readonly string[];
 }
 
@@ -101,23 +153,23 @@ function namesOf(name: string, phase: TemplatePhase): Names {
     findBy: [...new Set((phase.findBy ?? []).map(folded))],
     phase: folded(phase.phase ?? ''),
   };
-  const names = { ...own, words: [own.name, ...own.findBy, own.phase].flatMap((part) => part.split(' ')) };
+  const called = [own.name, ...own.findBy];
+  const names = { ...own, called, words: [...called, own.phase].flatMap((part) => part.split(' ')) };
   namesOfPhase(phase).set(name, names);
   return names;
 }
 
-/** `isPhase`: behind a name the text has words of this phase. */
+/** How the words behind a name, or instead of it, are those of a phase: "week 1" is of "Weeks 0 to 2". */
+const OF_PHASE = { none: 0, words: 1, whole: 2 } as const;
 interface PhaseFit {
   readonly fit: Fit;
-  readonly isPhase: boolean;
+  readonly ofPhase: (typeof OF_PHASE)[keyof typeof OF_PHASE];
 }
 
 function fitOf(names: Names, asked: Asked): PhaseFit {
   const { name, findBy, phase } = names;
-  // One name alone may be that of another condition too: "PF", "runner's knee".
-  const isCalled = asked.meanings.has(name);
-  const isMeant = isCalled || findBy.filter((one) => asked.meanings.has(one)).length >= MEANT_BY_NAMES;
-  const meaning = isCalled ? FIT.meaningOfName : FIT.meaning;
+  const isMeant = isMeantBy(asked.meanings, names);
+  const meaning = asked.meanings.has(name) ? FIT.meaningOfName : FIT.meaning;
   const ways: readonly (readonly [Fit, Iterable<string>])[] = [
     [FIT.name, [name]],
     [FIT.findBy, findBy],
@@ -126,17 +178,19 @@ function fitOf(names: Names, asked: Asked): PhaseFit {
   for (const [fit, called] of ways) {
     for (const one of called) {
       const rest = restBehind(asked.phrase, one);
-      if (rest === '') return { fit, isPhase: false };
+      if (rest === '') return { fit, ofPhase: OF_PHASE.none };
+      if (rest !== undefined && rest === phase) return { fit, ofPhase: OF_PHASE.whole };
       if (rest !== undefined && phase !== '' && rest.split(' ').every((word) => isOfPhase(word, phase)))
-        return { fit, isPhase: true };
+        return { fit, ofPhase: OF_PHASE.words };
     }
   }
-  return { fit: isMeant ? meaning : fitInPart(names, asked), isPhase: false };
+  if (asked.phrase === phase && !FACTS.has(phase)) return { fit: FIT.phase, ofPhase: OF_PHASE.whole };
+  return { fit: isMeant ? meaning : fitInPart(names, asked), ofPhase: OF_PHASE.none };
 }
 
-function fitInPart({ name, findBy, phase, words: own }: Names, { words: typed, phrase }: Asked): Fit {
-  if (typed.length > 1 && typed.at(-1)!.length >= TELLING_MIN_LENGTH && isBegun(phrase, name)) return FIT.begun;
-  const whole = [name, ...findBy].flatMap((one) => (phase === '' ? [one] : [one, `${one} ${phase}`]));
+function fitInPart({ name, called, phase, words: own }: Names, { words: typed, phrase }: Asked): Fit {
+  if (name.startsWith(phrase) && typed.join('').length >= TELLING_MIN_LENGTH) return FIT.begun;
+  const whole = called.flatMap((one) => (phase === '' ? [one] : [one, `${one} ${phase}`]));
   if (isPart(phrase, name)) return FIT.phrase;
   // One word is in names of every kind: of those that are not shown it must be a good part.
   if (typed.length === 1) return whole.some((one) => isBegun(phrase, one)) ? FIT.phrase : FIT.none;

@@ -14,6 +14,8 @@ export interface TemplateView {
   readonly chosen: number;
   /** Enter in the search adds the chosen phase. */
   readonly isArmed: boolean;
+  /** The text names it, and none of its several phases: Enter in the search adds none, so they say how they are chosen. */
+  readonly asksPhase: boolean;
 }
 
 export interface PhaseView {

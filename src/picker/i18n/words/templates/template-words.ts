@@ -91,6 +91,12 @@ export function phaseName({ name }: { readonly name: string }, { phase }: Pick<P
 /** A template among other things. */
 export const templateLabel = (name: string): string => msg(str`Template: ${name}`, { id: 'template-named' });
 
+/** The mark of Enter: "Weeks 0 to 2, 6 exercises". */
+export function markWords({ phase, addable }: PhaseView): string {
+  const count = exerciseCount(addable);
+  return phase.phase === undefined ? count : [phase.phase, count].join(dosageWords().separator);
+}
+
 /** What Enter in the search adds, said when the hands rest. */
 export function armedWords(template: TemplateView): string {
   const phase = template.phases[template.chosen];

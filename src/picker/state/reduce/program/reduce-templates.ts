@@ -9,8 +9,6 @@ import { changeProgram, show } from '../change.ts';
 
 export function reduceTemplates(state: OpenState, action: Action): OpenState {
   switch (action.type) {
-    case 'templatesLoaded':
-      return { ...state, templates: action.templates };
     case 'templateAdded':
       return addTemplate(state, action.template, action.phase, action.side);
     case 'phaseChosen':

@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { dosageFromDraft } from '../../dosage/typed-dosage.ts';
-import type { OpenState } from '../../model.ts';
-import { selectEntered, selectEntry } from '../../select/select-entry.ts';
+import type { OpenState, PickerState } from '../../model.ts';
+import { selectAnswer, selectEntered, selectEntry } from '../../select/select-entry.ts';
 import { selectScopes } from '../../select.ts';
-import { armedTemplate, shownTemplates } from '../../select/templates/shown-templates.ts';
+import { selectTemplates } from '../../select/templates/select-templates.ts';
+import { shownTemplates } from '../../select/templates/shown-templates.ts';
 import { groupTemplates } from '../../templates/group-templates.ts';
 import {
   after,
@@ -15,6 +16,7 @@ import {
   CALF_STRETCH,
   CLAMSHELL,
   ENTRIES,
+  find,
   openedWith,
   openPicker,
   SESSION,
@@ -23,6 +25,11 @@ import { programAction } from '../../testing/random-actions.ts';
 import { reduceAll } from '../../testing/reduce-all.ts';
 import { INITIAL_STATE } from '../../initial-state.ts';
 import { HEEL, KNEE, TEMPLATES, withTemplates } from '../../testing/template-samples.ts';
+
+function mustBeOpen(state: PickerState): OpenState {
+  assert.ok(state.phase === 'open');
+  return state;
+}
 
 const ADD = { type: 'templateAdded', template: KNEE.key, phase: 0 } as const;
 const NOTHING = { there: [], full: [], late: [], gone: [], goneUnnamed: 0, usual: [] };
@@ -44,9 +51,7 @@ function withSides(): OpenState {
         ? { ...entry, bothSides: 'together' as const }
         : entry,
   );
-  const state = reduceAll(INITIAL_STATE, { ...openedWith(), entries });
-  assert.ok(state.phase === 'open');
-  return state;
+  return mustBeOpen(reduceAll(INITIAL_STATE, { ...openedWith(), entries }));
 }
 
 describe('a template that is added', () => {
@@ -169,73 +174,147 @@ describe('a template that is added', () => {
 
 const addBandRow = { type: 'exerciseAdded', exerciseId: BAND_ROW } as const;
 
+/** The template that Enter adds, or why it adds none. */
+function answerTo(state: OpenState): string | undefined {
+  const answer = selectAnswer(state);
+  if (answer.type === 'template') return answer.template.group.name;
+  return answer.type === 'none' ? answer.refusal?.why : answer.type;
+}
+
 describe('Enter in the search', () => {
   const typed = (text: string) => after(withTemplates(), { type: 'searchTyped', text });
   const entered = (text: string) => after(typed(text), { type: 'searchEntered' });
+  const one = (name: string, owner: 'page' | 'catalog', findBy: readonly string[] = []) =>
+    groupTemplates([{ name, findBy, items: [{ exerciseId: BAND_ROW }] }], owner);
 
-  it('adds the template that the whole text names, once', () => {
-    const state = entered('tkr');
-    assert.deepEqual(exercises(state), [BRIDGE, CLAMSHELL, CALF_STRETCH]);
+  it('adds the phase that the text names, once', () => {
+    const state = entered('tkr weeks 3 to 6');
+    assert.deepEqual(exercises(state), [BAND_ROW]);
     assert.equal(after(state, { type: 'searchEntered' }).program, state.program);
     assert.equal(selectEntered(state), undefined);
+    assert.deepEqual(exercises(entered('weeks 3 to 6')), [BAND_ROW]);
   });
 
-  it('adds the phase that the text names, or that was chosen', () => {
-    assert.deepEqual(exercises(entered('tkr weeks 3 to 6')), [BAND_ROW]);
-    const chosen = after(
-      typed('tkr'),
-      { type: 'phaseChosen', template: KNEE.key, phase: 1 },
-      { type: 'searchEntered' },
-    );
-    assert.deepEqual(exercises(chosen), [BAND_ROW]);
+  it('adds none of several phases where the text names none: they say how they are chosen', () => {
+    const state = entered('tkr');
+    assert.deepEqual(exercises(state), []);
+    assert.deepEqual(state.view.entry?.refused, { why: 'phase', name: 'After total knee replacement' });
+    assert.deepEqual(state.view.announcement?.event, {
+      type: 'entryRefused',
+      why: 'phase',
+      name: 'After total knee replacement',
+    });
+    const [view] = selectTemplates(state);
+    assert.deepEqual([view?.isArmed, view?.asksPhase], [false, true]);
   });
 
-  it('adds the first template among templates alone, though the text does not name it', () => {
+  it('adds the phase that was chosen for the text as it stands', () => {
+    const choose = { type: 'phaseChosen', template: KNEE.key, phase: 1 } as const;
+    const chosen = after(typed('tkr'), choose);
+    assert.deepEqual(exercises(after(chosen, { type: 'searchEntered' })), [BAND_ROW]);
+    const again = after(chosen, { type: 'searchTyped', text: 'tk' }, { type: 'searchTyped', text: 'tkr' });
+    assert.equal(answerTo(again), 'phase');
+    const other = after(chosen, { type: 'searchTyped', text: 'tkr weeks 0 to 2' }, { type: 'searchEntered' });
+    assert.deepEqual(exercises(other), [BRIDGE, CLAMSHELL, CALF_STRETCH]);
+  });
+
+  it('adds a template without phases by its name', () =>
+    assert.deepEqual(exercises(entered('achilles tendon')), [CALF_STRETCH, CALF_STRETCH]));
+
+  it('adds no template that the text does not name, among templates alone either', () => {
     const state = after(
       withTemplates(),
       { type: 'scopeChosen', scope: 'templates' },
       { type: 'searchTyped', text: 'knee' },
     );
-    assert.deepEqual(exercises(after(state, { type: 'searchEntered' })), [BRIDGE, CLAMSHELL, CALF_STRETCH]);
-    assert.equal(armedTemplate(withTemplates()), undefined);
+    assert.deepEqual(exercises(after(state, { type: 'searchEntered' })), []);
+    assert.equal(answerTo(state), 'templates');
   });
 
-  it('adds the first exercise where no template is named', () => {
-    const state = typed('calf');
-    assert.equal(armedTemplate(state), undefined);
-    assert.equal(selectEntry(state)?.card.entry.id, CALF_STRETCH);
-  });
+  it('adds the first exercise where no template is named', () =>
+    assert.equal(selectEntry(typed('calf'))?.card.entry.id, CALF_STRETCH));
 
   it('adds neither of two templates that are named alike, but the one of the clinic', () => {
-    const twin = groupTemplates([{ name: 'Knee', findBy: ['TKR'], items: [{ exerciseId: BAND_ROW }] }], 'catalog');
+    const twin = one('Knee', 'catalog', ['achilles tendon']);
     const two = after(withTemplates(), { type: 'templatesLoaded', templates: [...TEMPLATES, ...twin] });
-    assert.equal(armedTemplate(after(two, { type: 'searchTyped', text: 'tkr' })), undefined);
     // Its own name is more than one of the names that it is also found by.
-    const named = groupTemplates([{ name: 'TKR', items: [{ exerciseId: BAND_ROW }] }], 'catalog');
-    const three = after(two, { type: 'templatesLoaded', templates: [...TEMPLATES, ...twin, ...named] });
-    assert.equal(armedTemplate(after(three, { type: 'searchTyped', text: 'tkr' }))?.group.name, 'TKR');
-    const own = groupTemplates([{ name: 'TKR', items: [{ exerciseId: BAND_ROW }] }], 'page');
-    const clinic = { phrases: [], usualDosages: new Map(), templates: own };
+    assert.equal(answerTo(after(two, { type: 'searchTyped', text: 'achilles tendon' })), 'Achilles tendon');
+    const three = after(two, {
+      type: 'templatesLoaded',
+      templates: [...one('A', 'catalog', ['TKA']), ...one('B', 'catalog', ['TKA'])],
+    });
+    assert.equal(answerTo(after(three, { type: 'searchTyped', text: 'tka' })), 'templates');
+    const clinic = { phrases: [], usualDosages: new Map(), templates: one('TKR', 'page') };
     const brought = after(withTemplates(), { type: 'clinicPlaced', clinic, favourites: undefined });
     assert.deepEqual(exercises(after(brought, { type: 'searchTyped', text: 'tkr' }, { type: 'searchEntered' })), [
       BAND_ROW,
     ]);
   });
+
+  it('adds no template by a phase that several have', () => {
+    const more = groupTemplates([{ name: 'Hip', phase: 'Weeks 0 to 2', items: [{ exerciseId: BAND_ROW }] }], 'page');
+    const clinic = { phrases: [], usualDosages: new Map(), templates: more };
+    const state = after(
+      withTemplates(),
+      { type: 'clinicPlaced', clinic, favourites: undefined },
+      { type: 'searchTyped', text: 'weeks 0 to 2' },
+    );
+    assert.deepEqual(
+      selectTemplates(state).map(({ name, isArmed }) => [name, isArmed]),
+      [
+        ['Hip', false],
+        ['After total knee replacement', false],
+      ],
+    );
+    assert.equal(answerTo(state), 'templates');
+  });
+
+  describe('for a text that the lexicon knows whole', () => {
+    const condition = (text: string, labels: readonly string[], isSet = true): OpenState => {
+      const entry = { id: 'x', kind: 'condition', names: labels, means: {}, sources: [] } as const;
+      const understood = [{ entry: { ...entry, label: labels[0]! }, count: 3, categories: [], regions: [] }];
+      const found = { ...find('calf'), text, understood, isName: true, isSet };
+      return mustBeOpen(
+        [{ type: 'searchTyped', text } as const, { type: 'textFound', found } as const].reduce<PickerState>(
+          reduceAll,
+          withTemplates(),
+        ),
+      );
+    };
+
+    it('shows its template first and adds nothing, until the text goes beyond it', () => {
+      const state = condition('heel cord', ['Heel cord', 'Achilles tendon']);
+      assert.equal(selectTemplates(state)[0]?.name, 'Achilles tendon');
+      assert.equal(answerTo(state), 'set');
+      assert.equal(selectEntry(state), undefined);
+      assert.equal(answerTo(condition('achilles tendinopathy', ['Achilles tendinopathy'])), 'set');
+    });
+
+    it('adds the template where that is its own name', () =>
+      assert.equal(answerTo(condition('achilles tendon', ['Achilles tendon'])), 'Achilles tendon'));
+
+    it('adds the exercise that is called so', () => {
+      assert.equal(answerTo(condition('calf', ['Calf'])), 'set');
+      assert.equal(answerTo(condition('calf stretch', ['Calf stretch'])), 'exercise');
+    });
+  });
 });
 
 describe('Enter with a side behind the template', () => {
   it('adds it, and chooses the side of the one-sided exercises', () => {
-    const state = after(withTemplates(withSides()), { type: 'searchTyped', text: 'tkr right' });
-    assert.equal(armedTemplate(state)?.group.name, 'After total knee replacement');
+    const state = after(withTemplates(withSides()), { type: 'searchTyped', text: 'tkr weeks 0 right' });
+    assert.equal(answerTo(state), 'After total knee replacement');
     assert.deepEqual(
       after(state, { type: 'searchEntered' }).program.present.map(({ side }) => side),
       ['bilateral', 'right', 'left'],
     );
   });
 
-  it('adds an exercise where a dosage stands there, which is of one', () => {
-    assert.equal(armedTemplate(after(withTemplates(), { type: 'searchTyped', text: 'tkr 3x12 right' })), undefined);
-  });
+  it('adds no template where a dosage stands there, which is of one exercise', () =>
+    assert.equal(
+      answerTo(after(withTemplates(), { type: 'searchTyped', text: 'achilles tendon 3x12 right' })),
+      'nothing',
+    ));
 });
 
 describe('templates above the results', () => {

@@ -14,13 +14,23 @@ import {
 } from '../../templates/planned-rows.ts';
 import type { TemplateGroup, TemplatePhase } from '../../templates/template-model.ts';
 import type { ItemView, PhaseView, TemplateView } from '../../templates/template-views.ts';
-import { armedTemplate, shownTemplates } from './shown-templates.ts';
+import { selectAnswer } from '../select-entry.ts';
+import { shownTemplates } from './shown-templates.ts';
 
 /** Above the results, best first. */
 export const selectTemplates = remember(
-  (state: OpenState) => ({ ...planFacts(state), shown: shownTemplates(state), armed: armedTemplate(state)?.group.key }),
-  ({ shown, armed, ...facts }): readonly TemplateView[] =>
-    shown.map(({ group, phase }) => viewOf(group, phase, facts, group.key === armed)),
+  (state: OpenState) => {
+    const answer = selectAnswer(state);
+    const asksPhase = answer.type === 'none' && answer.refusal?.why === 'phase';
+    const armed = answer.type === 'template' ? answer.template.group.key : undefined;
+    return { ...planFacts(state), shown: shownTemplates(state), armed, asksPhase };
+  },
+  ({ shown, armed, asksPhase, ...facts }): readonly TemplateView[] =>
+    shown.map(({ group, phase }, index) => ({
+      ...viewOf(group, phase, facts),
+      isArmed: group.key === armed,
+      asksPhase: asksPhase && index === 0,
+    })),
 );
 
 /** The one that Enter in the search adds. */
@@ -47,13 +57,14 @@ export const selectPageTemplates = remember(
 const chosenPhase = (state: OpenState, { key }: TemplateGroup): number =>
   state.view.phases?.[key] ?? shownTemplates(state).find(({ group }) => group.key === key)?.phase ?? 0;
 
-const viewOf = (group: TemplateGroup, chosen: number, facts: PlanFacts, isArmed = false): TemplateView => ({
+const viewOf = (group: TemplateGroup, chosen: number, facts: PlanFacts): TemplateView => ({
   key: group.key,
   owner: group.owner,
   name: group.name,
   phases: group.phases.map((phase) => phaseView(phase, facts)),
   chosen,
-  isArmed,
+  isArmed: false,
+  asksPhase: false,
 });
 
 function phaseView(phase: TemplatePhase, facts: PlanFacts): PhaseView {

@@ -1,7 +1,7 @@
-// Which templates stand above the results, and whether Enter in the search adds the first of them.
+// Which templates stand above the results, and whether Enter in the search adds the first of them, or why it does not.
 import type { Side } from '../../../../contract/vocabulary.ts';
 import { remember } from '../../memo.ts';
-import type { OpenState } from '../../model.ts';
+import type { OpenState, EntryRefusal } from '../../model.ts';
 import { type FoundTemplate, findTemplates } from '../../templates/find-templates.ts';
 import type { TemplateGroup } from '../../templates/template-model.ts';
 import { templatesOf } from '../../templates/group-templates.ts';
@@ -19,15 +19,19 @@ export const shownTemplates: (state: OpenState) => readonly FoundTemplate[] = re
       // Of the text before, while the newest one is searched: then they say nothing of it.
       names: found.text === text ? namesIn(found) : NONE,
       isName: found.text === text && found.isName === true,
+      begun: found.text === text ? found.begun : undefined,
       phases: view.phases,
     };
   },
-  ({ groups, text, names, isName, phases = {} }) => {
+  ({ groups, text, names, isName, begun, phases = {} }) => {
     const found =
       text === ''
-        ? inOrder(groups).map((group) => ({ group, phase: 0, named: undefined }))
-        : findTemplates(groups, text, names, isName);
-    return found.map((one) => ({ ...one, phase: phases[one.group.key] ?? one.phase }));
+        ? inOrder(groups).map((group) => ({ group, phase: 0, named: undefined, isOfPhase: false }))
+        : findTemplates(groups, text, { names, isName, begun });
+    return found.map((one) => {
+      const chosen = phases[one.group.key];
+      return chosen === undefined ? one : { ...one, phase: chosen, isOfPhase: true };
+    });
   },
 );
 const NONE: readonly never[] = [];
@@ -42,16 +46,28 @@ function inOrder(groups: readonly TemplateGroup[]): readonly TemplateGroup[] {
   ];
 }
 
-/** What Enter in the search adds: the first of the templates, where the text names it and no other alike, or where there are no exercises. */
-export function armedTemplate(state: OpenState): FoundTemplate | undefined {
-  const text = state.query.text.trim();
+/**
+ * What Enter in the search adds, where the text names a template, and one phase of it where it has several; else why it adds none. Undefined
+ * where the text names no template. `isMissed`: not everything could be loaded, so the template's own words alone are certain.
+ */
+export function answerOfTemplates(
+  state: OpenState,
+  isMissed: boolean,
+): { readonly template: FoundTemplate } | EntryRefusal | undefined {
   const [first, second] = shownTemplates(state);
-  const isAsked = text !== '' && text === state.found.text && state.view.comparing === undefined;
-  if (!isAsked || !first || state.found.ambiguous || state.found.unread?.length || isEntered(state)) return undefined;
-  // Among templates alone the first result is one.
-  if (!first.named) return state.query.scope === 'templates' ? first : undefined;
+  const { ambiguous = false, isSet = false } = state.found;
+  const isOwn = first?.named === 'name' || first?.named === 'phase';
+  if (!first?.named || (!isOwn && (ambiguous || isMissed)))
+    return first && state.query.scope === 'templates' ? { why: 'templates' } : undefined;
   // Of the clinic's own and another one, its own is meant; of two others neither.
-  return second?.named === first.named && second.group.owner === first.group.owner ? undefined : first;
+  const isRival =
+    second?.named === first.named && (first.named === 'phase' || second.group.owner === first.group.owner);
+  if (isRival) return { why: 'templates' };
+  if (first.isOfPhase) return { template: first };
+  if (first.named === 'meaning' || first.named === 'meaningOfName') return { why: 'set' };
+  if (first.group.phases.length > 1) return { why: 'phase', name: first.group.name };
+  // "Carpal tunnel" is a condition: its exercises may be meant as well.
+  return first.named === 'findBy' && isSet ? { why: 'set' } : { template: first };
 }
 
 /** "tkr right": the side of the one-sided exercises. A dosage is of one exercise. */
@@ -61,7 +77,3 @@ export const sideAlone = ({ typed }: OpenState['found']): Side | undefined =>
 /** What the one name in the text means; of several names together a template has none. */
 const namesIn = ({ understood = NONE, ambiguous }: OpenState['found']): readonly string[] =>
   understood.length === 1 || ambiguous ? understood.flatMap(({ entry }) => [entry.label, ...entry.names]) : NONE;
-
-/** What the text has added already is not added again. */
-const isEntered = ({ view, program }: OpenState): boolean =>
-  view.entry?.key !== undefined && program.present.some(({ key }) => key === view.entry?.key);

@@ -1,0 +1,158 @@
+// What stands first while a phrase is typed key by key: the whole search with the built-in catalog, its templates and its lexicon.
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import type { IndexEntry } from '../../../contract/picker-session.ts';
+import { SAMPLE_ROWS } from '../../../catalog/sample/index.ts';
+import { SAMPLE_TEMPLATES } from '../../../catalog/sample/templates/index.ts';
+import { lexiconOf } from '../../../lexicon/read-lexicon.ts';
+import { documentOf } from '../../../search/testing/documents.ts';
+import { orderByName } from '../../state/find/catalog.ts';
+import { INITIAL_STATE } from '../../state/initial-state.ts';
+import type { OpenState, PickerState } from '../../state/model.ts';
+import { selectResults } from '../../state/select.ts';
+import { selectAnswer } from '../../state/select/select-entry.ts';
+import { shownTemplates } from '../../state/select/templates/shown-templates.ts';
+import { groupTemplates } from '../../state/templates/group-templates.ts';
+import { openedWith } from '../../state/testing/open-picker.ts';
+import { reduceAll } from '../../state/testing/reduce-all.ts';
+import { startSearch } from './search-engine.ts';
+
+const picture = { url: '', alt: '' };
+const ENTRIES = orderByName(
+  SAMPLE_ROWS.map(
+    (row) => ({ ...documentOf(row), revision: 'r1', pictures: { start: picture, end: picture } }) as IndexEntry,
+  ),
+);
+const TEMPLATES = groupTemplates(
+  SAMPLE_TEMPLATES.map(({ name, phase, findBy, items }) => ({
+    name,
+    ...(phase !== undefined && { phase }),
+    ...(findBy && { findBy }),
+    items: items.map(({ exercise }) => ({ exerciseId: exercise })),
+  })),
+  'catalog',
+);
+const engine = startSearch(ENTRIES, undefined);
+await engine.learn(lexiconOf('en', []).entries);
+const OPEN = [
+  { ...openedWith(), entries: ENTRIES } as const,
+  { type: 'templatesLoaded', templates: TEMPLATES } as const,
+].reduce<PickerState>(reduceAll, INITIAL_STATE);
+
+async function typed(text: string): Promise<OpenState> {
+  const asked = reduceAll(OPEN, { type: 'searchTyped', text });
+  const found = { text: text.trim(), ...(await engine.find(text.trim())) };
+  const state = reduceAll(asked, { type: 'textFound', found });
+  assert.ok(state.phase === 'open');
+  return state;
+}
+
+const firstCard = (state: OpenState): string | undefined =>
+  shownTemplates(state)[0]?.group.name ?? selectResults(state).cards.at(0)?.entry.name;
+
+/** Fewer letters begin half of all words. */
+const FROM_LETTERS = 3;
+
+/** Judged: names of exercises, synonyms, templates, conditions, operations. */
+const PHRASES = [
+  'knee replacement',
+  'total knee replacement',
+  'hip replacement',
+  'acl reconstruction',
+  'acl tear',
+  'frozen shoulder',
+  'adhesive capsulitis',
+  'tennis elbow',
+  "golfer's elbow",
+  'carpal tunnel syndrome',
+  'plantar fasciitis',
+  'achilles tendinopathy',
+  'ankle sprain',
+  'knee osteoarthritis',
+  'hip osteoarthritis',
+  'patellofemoral pain syndrome',
+  'meniscus tear',
+  'low back pain',
+  'sciatica',
+  'spinal stenosis',
+  'neck pain',
+  'whiplash',
+  'shoulder impingement',
+  'rotator cuff tear',
+  'wrist fracture',
+  'falls prevention',
+  'vertigo',
+  'parkinsons disease',
+  'straight leg raise',
+  'heel raise with towel under toes',
+  'side plank on knees',
+  'neck rotation with towel',
+  'calf stretch at the wall',
+  'knee to wall',
+  'step-down',
+  "child's pose",
+  'hip hinge with stick',
+  'walking with head turns',
+  'glute set',
+  'chin tuck in lying',
+];
+
+describe('while a phrase is typed', () => {
+  after(() => engine.close());
+
+  for (const phrase of PHRASES)
+    it(`no card comes back to the first place, and nothing is corrected: ${phrase}`, async () => {
+      const firsts: (string | undefined)[] = [];
+      for (let end = FROM_LETTERS; end <= phrase.length; end++) {
+        const text = phrase.slice(0, end);
+        if (/[\s']$/.test(text)) continue;
+        const state = await typed(text);
+        assert.deepEqual(state.found.corrections, [], text);
+        const first = firstCard(state);
+        if (firsts.at(-1) !== first) firsts.push(first);
+      }
+      assert.deepEqual([...new Set(firsts)], firsts);
+    });
+});
+
+describe('Enter in the search of the built-in catalog', () => {
+  const ANSWERS: readonly (readonly [text: string, answer: string])[] = [
+    ['frozen shoulder stiff R', 'Frozen shoulder, Stiff phase'],
+    ['stiff phase', 'Frozen shoulder, Stiff phase'],
+    ['tkr week 5', 'Knee replacement, Weeks 2 to 6'],
+    ['carpal tunnel syndrome', 'Carpal tunnel syndrome'],
+    ['frozen shoulder', 'phase'],
+    ['tkr', 'phase'],
+    ['acl rec', 'phase'],
+    ['weeks 0 to 2', 'templates'],
+    ['acl', 'set'],
+    ['carpal tunnel', 'set'],
+    ['knee replac', 'set'],
+    ['knee r', 'set'],
+    ['balance', 'set'],
+    ['shoulder', 'set'],
+    ['pf', 'meanings'],
+    ['brigde', 'corrected'],
+    ['clam 3x12 l', 'Clamshell'],
+    ['heel r 2x15', 'Heel raise'],
+    ['chin t', 'Chin tuck in lying'],
+    ['side pl r', 'Side plank'],
+    ['wall sl', 'Wall slide'],
+    ['slr', 'Straight leg raise'],
+  ];
+  for (const [text, answer] of ANSWERS)
+    it(`means ${answer} by "${text}"`, async () => {
+      const found = selectAnswer(await typed(text));
+      const meant =
+        found.type === 'template'
+          ? [found.template.group.name, found.template.group.phases[found.template.phase]?.phase].filter(Boolean)
+          : [
+              found.type === 'exercise'
+                ? found.card.entry.name
+                : found.type === 'none'
+                  ? found.refusal?.why
+                  : found.type,
+            ];
+      assert.equal(meant.join(', '), answer);
+    });
+});
