@@ -139,6 +139,10 @@ describe('Enter in the search of the built-in catalog', () => {
     ['side pl r', 'Side plank'],
     ['wall sl', 'Wall slide'],
     ['slr', 'Straight leg raise'],
+    ['chin tuck', 'Chin tuck in lying'],
+    ['single-leg stance', 'Single-leg stance'],
+    ['bridge', 'Bridge'],
+    ['acl bridge', 'Bridge'],
   ];
   for (const [text, answer] of ANSWERS)
     it(`means ${answer} by "${text}"`, async () => {
