@@ -135,6 +135,8 @@ export type RowAction =
   | { readonly type: 'defaultsRestored'; readonly key: number }
   /** In one field: what it does not say stays as it was, and instructions are added to those that are there. */
   | { readonly type: 'dosageWritten'; readonly key: number; readonly typed: Typed }
+  /** The text of that field when it was left, if it could not be read. Blank: there is no such text any more. */
+  | { readonly type: 'unreadLeft'; readonly key: number; readonly text: string }
   | { readonly type: 'instructionsTyped'; readonly key: number; readonly text: string }
   | { readonly type: 'phraseInserted'; readonly key: number; readonly phrase: string };
 

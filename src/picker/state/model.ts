@@ -21,6 +21,8 @@ export type TextField = TextMember;
 
 /** What the clinician has typed for one row, before it becomes a dosage of the contract. */
 export interface DosageDraft extends Readonly<Record<NumberField, string>>, Readonly<Record<TextField, string>> {
+  /** The text of *Type the dosage* that could not be read, as it was left there: it is no dosage, and nothing is finished with it. */
+  readonly unread?: string | undefined;
   /** `custom`: the text of `customDosage` counts and the number fields are set aside, kept for the way back. */
   readonly mode: 'fields' | 'custom';
   readonly period: Period;
@@ -65,13 +67,15 @@ export interface LeftOutLoad {
   readonly standing: 'withdrawn' | 'unavailable';
   readonly replacementId?: string | undefined;
   readonly changeReason?: string | undefined;
-  /** The stored snapshot's words about it, to find exercises that are like it. */
+  /** The stored snapshot's words about it: its sides, and how to find exercises that are like it. */
   readonly facts?: StoredFacts;
 }
 
 /** Members of a stored snapshot, each read by itself. */
 export interface StoredFacts
-  extends Partial<Pick<IndexEntry, 'region' | 'category' | 'tags' | 'equipment'>>, Pick<Exercise, 'progressions'> {
+  extends
+    Partial<Pick<IndexEntry, 'region' | 'category' | 'tags' | 'equipment'>>,
+    Pick<Exercise, 'progressions' | 'sideMeaning' | 'bothSides'> {
   readonly replacementId: string | undefined;
 }
 
@@ -348,7 +352,9 @@ export type FieldProblem =
       readonly field: 'resistance' | 'customDosage' | 'instructions';
       readonly maximum: number;
     }
-  | { readonly type: 'customEmpty' };
+  | { readonly type: 'customEmpty' }
+  /** The text of *Type the dosage* is not a dosage, and is not applied. */
+  | { readonly type: 'unread'; readonly text: string };
 
 /** What stops a row, or the program, from being finished. */
 export type Problem =

@@ -29,7 +29,7 @@ import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
 import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
 import '../svc-side-choice/svc-side-choice.ts';
-import type { SvcTypedDosage, Unread } from '../svc-typed-dosage/svc-typed-dosage.ts';
+import type { SvcTypedDosage } from '../svc-typed-dosage/svc-typed-dosage.ts';
 import '../svc-typed-dosage/svc-typed-dosage.ts';
 import { fieldMeasure, fieldUnit, neededFields, periodName, WORK_FIELDS } from './dosage-fields.ts';
 import { personalHelp } from './personal-help.ts';
@@ -42,7 +42,6 @@ export class SvcDosageEditor extends PickerElement {
 
   @property({ attribute: false }) view!: RowView;
   /** What stays typed, and is no dosage, while the form is closed. */
-  @property({ attribute: false }) unread: Unread = { text: '' };
 
   /** Whether the fields that nothing fills were asked for. */
   @state() private areAllShown = false;
@@ -76,6 +75,11 @@ export class SvcDosageEditor extends PickerElement {
     return this.typed.typeOn(takeAhead);
   }
 
+  /** Hands over what is typed and not applied, before the form goes. */
+  leave(): void {
+    this.typed.leave();
+  }
+
   /** Gives the focus to own words, or to the control that the problem concerns; does nothing where there is none. */
   async focusPlace(problem: Exclude<Place, 'instructions' | 'dosage'>): Promise<void> {
     if (problem === 'ownWords') {
@@ -91,6 +95,8 @@ export class SvcDosageEditor extends PickerElement {
         return this.focusNumber(problem.field);
       case 'length':
         return problem.field === 'resistance' ? this.resistance.focus() : this.ownWords?.focus();
+      case 'unread':
+        return this.typed.focus();
       case 'customEmpty':
         return this.ownWords ? this.focusOwnWords(this.ownWords) : undefined;
       default:
@@ -130,7 +136,7 @@ export class SvcDosageEditor extends PickerElement {
   protected override render() {
     const custom = this.startsWords || this.view.row.dosage.mode === 'custom';
     return html`${this.sideField()}
-      <svc-typed-dosage .view=${this.view} .unread=${this.unread}></svc-typed-dosage>
+      <svc-typed-dosage .view=${this.view}></svc-typed-dosage>
       ${custom ? this.ownWordsField() : this.numberFields()} ${this.links(custom)}`;
   }
 

@@ -32,7 +32,6 @@ import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
 import '../svc-side-choice/svc-side-choice.ts';
 import { noticeOf } from '../svc-row-notice/notice-of.ts';
 import type { SvcRowNotice } from '../svc-row-notice/svc-row-notice.ts';
-import type { Unread } from '../svc-typed-dosage/svc-typed-dosage.ts';
 import { rowFlags, troubleWords } from './row-flags.ts';
 import { dosageSentence, firstInstruction, nameAndSide, tagOf } from './row-words.ts';
 import { leaveRoom } from './name-beside-tools.ts';
@@ -84,7 +83,6 @@ export class SvcProgramRow extends PickerElement {
   @query('svc-instructions') private readonly instructions!: SvcInstructions | null;
   @query('svc-side-choice') private readonly side!: SvcSideChoice | null;
   @query('svc-row-notice') private readonly notice!: SvcRowNotice | null;
-  readonly #unread: Unread = { text: '' };
   /** The keys since the form was asked for, until its field has the focus: none is lost on the way. A line ends with Enter. */
   #ahead: string | undefined;
 
@@ -141,7 +139,9 @@ export class SvcProgramRow extends PickerElement {
 
   /** The form is not there: it will have what was typed. */
   private keepAhead(): void {
-    this.#unread.text += this.takeAhead() ?? '';
+    const ahead = this.takeAhead();
+    const { key, dosage } = this.view.row;
+    if (ahead) this.report({ type: 'unreadLeft', key, text: (dosage.unread ?? '') + ahead });
   }
 
   /** Undefined where the focus has gone elsewhere meanwhile: then it stays there. */
@@ -149,6 +149,12 @@ export class SvcProgramRow extends PickerElement {
     const ahead = this.#ahead;
     this.#ahead = undefined;
     return ahead;
+  }
+
+  /** A field that goes with the focus in it is not left first in every browser. */
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const before = changed.get('view');
+    if (before?.open && !this.view.open && before.row.key === this.view.row.key) this.dosage?.leave();
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -363,7 +369,7 @@ export class SvcProgramRow extends PickerElement {
     return later.render(
       html`<div class="editor">
         ${noticeOf(view) ? html`<svc-row-notice .view=${view}></svc-row-notice>` : nothing}
-        <svc-dosage-editor .view=${view} .unread=${this.#unread}></svc-dosage-editor>
+        <svc-dosage-editor .view=${view}></svc-dosage-editor>
         <hr />
         <svc-instructions .view=${view} ?narrow=${this.narrow}></svc-instructions>
       </div>`,

@@ -249,7 +249,7 @@ export class SvcProgramZone extends PickerElement {
       <strong>${msg('No exercises yet', { id: 'program-empty' })}</strong>
       <span>
         ${msg(
-          str`Press Add on an exercise, or press Enter in the search to add the first result. A program holds up to ${most} exercises.`,
+          str`Press Add on an exercise, or press Enter in the search to add the marked result. A program holds up to ${most} exercises.`,
           { id: 'program-empty-help' },
         )}
       </span>

@@ -85,7 +85,8 @@ describe('svc-typed-dosage', () => {
       for (const each of words) expect(told(element).replace(/[\u2068\u2069]/g, '')).to.contain(each);
       await sendKeys({ press: 'Enter' });
       input(element).blur();
-      expect([actions, input(element).value]).to.deep.equal([[], text]);
+      expect([actions, input(element).value]).to.deep.equal([[{ type: 'unreadLeft', key: 1, text }], text]);
+      actions.length = 0;
       buttonNamed(element, 'Keep as free text').click();
       await element.updateComplete;
       expect(actions).to.deep.equal([{ type: 'dosageWritten', key: 1, typed: { dosage: { customDosage: text } } }]);
@@ -103,18 +104,32 @@ describe('svc-typed-dosage', () => {
     ]);
   });
 
-  it('stops finishing as long as it holds what is not understood', async () => {
+  it('hands over what it cannot read before the program is saved by Ctrl Enter', async () => {
     const element = await render();
     const actions = actionsOf(element);
-    let finishing = 0;
-    element.addEventListener('keydown', ({ key }) => (finishing += Number(key === 'Enter')));
     await type(element, '3-4 times daily');
     await sendKeys({ press: 'Control+Enter' });
-    expect([finishing, actions]).to.deep.equal([0, []]);
+    expect(actions).to.deep.equal([{ type: 'unreadLeft', key: 1, text: '3-4 times daily' }]);
     input(element).select();
     await sendKeys({ type: '3x' });
     await sendKeys({ press: 'Control+Enter' });
-    expect([finishing, actions.length]).to.deep.equal([1, 1]);
+    expect(actions.slice(1)).to.deep.equal([{ type: 'dosageWritten', key: 1, typed: { dosage: { sets: 3 } } }]);
+  });
+
+  it('begins with the text that its exercise keeps, and ends with it', async () => {
+    const { row } = rowViewOf(1, 'Bridge');
+    const keeping = { ...row, dosage: { ...row.dosage, unread: '3-4 times daily' } };
+    const element = await render({ row: keeping });
+    const actions = actionsOf(element);
+    expect(input(element).value).to.equal('3-4 times daily');
+    element.view = rowViewOf(1, 'Bridge');
+    await element.updateComplete;
+    expect(input(element).value).to.equal('');
+    element.view = rowViewOf(1, 'Bridge', { row: keeping });
+    await element.updateComplete;
+    input(element).focus();
+    await sendKeys({ press: 'Escape' });
+    expect([input(element).value, actions]).to.deep.equal(['', [{ type: 'unreadLeft', key: 1, text: '' }]]);
   });
 
   it('takes no side where there is none to choose, and says so', async () => {

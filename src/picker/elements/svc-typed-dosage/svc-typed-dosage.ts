@@ -17,11 +17,6 @@ import { fields } from '../../../look/styles/fields.ts';
 import { PickerElement } from '../picker-element.ts';
 import { travelByInput, travelByKey } from '../travel.ts';
 
-/** Held by the row, which outlasts the form. */
-export interface Unread {
-  text: string;
-}
-
 /**
  * Says what it understands. Enter, or a press on what it says, takes that over, and so does leaving it: what was not typed stays as it was.
  * Escape empties it. Where a part of it was not understood nothing is taken over: the text stays, the part is named, and a press makes free
@@ -80,7 +75,6 @@ export class SvcTypedDosage extends PickerElement {
   ];
 
   @property({ attribute: false }) view!: RowView;
-  @property({ attribute: false }) unread: Unread = { text: '' };
 
   @state() private text = '';
   @query('input') private readonly input!: HTMLInputElement;
@@ -105,8 +99,11 @@ export class SvcTypedDosage extends PickerElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('unread')) this.text = this.unread.text;
-    else this.unread.text = this.text;
+    const before = changed.get('view');
+    const unread = unreadOf(this.view);
+    // It is left again, taken back, or another exercise's.
+    if (changed.has('view') && (before?.row.key !== this.view.row.key || unreadOf(before) !== unread))
+      this.text = unread;
   }
 
   protected override render() {
@@ -127,7 +124,7 @@ export class SvcTypedDosage extends PickerElement {
         @input=${() => (this.text = this.input.value)}
         @beforeinput=${this.keepOwnTravel}
         @keydown=${this.pressKey}
-        @blur=${this.take}
+        @blur=${this.leave}
       />
       <div class="help told" id="told" role="status">
         ${this.understood(reading)} ${reading.unread.length > 0 ? this.notRead(reading) : nothing}
@@ -188,6 +185,12 @@ export class SvcTypedDosage extends PickerElement {
     else if (this.isOwnWords(reading)) this.useAsOwnWords();
   }
 
+  /** The text stays with the exercise while a part of it is unread: nothing is saved with it, and nothing of it is lost. */
+  leave(): void {
+    this.take();
+    if (this.text !== unreadOf(this.view)) this.report({ type: 'unreadLeft', key: this.view.row.key, text: this.text });
+  }
+
   private useAsOwnWords(): void {
     const customDosage = this.text.trim();
     this.text = '';
@@ -197,17 +200,15 @@ export class SvcTypedDosage extends PickerElement {
   private pressKey(event: KeyboardEvent): void {
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') {
-      // With Ctrl the picker finishes, and that with what was typed.
-      const isFinishing = event.ctrlKey || event.metaKey;
-      const isUnread = this.reading().unread.length > 0;
-      if (!isUnread || (!isFinishing && !event.repeat)) this.enter();
-      // Finishing would leave out what was typed.
-      if (isUnread) event.stopPropagation();
-      if (isUnread || !isFinishing) event.preventDefault();
+      // With Ctrl the picker finishes, and that with what was typed, or not at all.
+      if (event.ctrlKey || event.metaKey) return this.leave();
+      if (this.reading().unread.length === 0 || !event.repeat) this.enter();
+      event.preventDefault();
     } else if (event.key === 'Escape' && this.text !== '') {
       event.preventDefault();
       event.stopPropagation();
       this.text = '';
+      this.leave();
     } else if (this.text !== '' && travelByKey(event)) event.stopPropagation();
   }
 
@@ -216,6 +217,8 @@ export class SvcTypedDosage extends PickerElement {
     if (this.text !== '' && travelByInput(event)) event.stopPropagation();
   }
 }
+
+const unreadOf = (view: RowView): string => view.row.dosage.unread ?? '';
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -24,6 +24,8 @@ export function finishReason(finish: FinishView): string | undefined {
     case 'number':
     case 'length':
       return msg(str`Exercise ${row}: check ${fieldName(problem.field)}`, { id: 'finish-field' });
+    case 'unread':
+      return msg(str`Exercise ${row}: check the typed dosage`, { id: 'finish-unread' });
     case 'customEmpty':
       return msg(str`Exercise ${row}: add a dosage`, { id: 'finish-custom-empty' });
     case 'loading':

@@ -57,6 +57,8 @@ export function problemWords(problem: Problem): string {
       const [name, most] = [fieldName(problem.field), formatNumber(problem.maximum)];
       return msg(str`${name}: use at most ${most} characters`, { id: 'problem-length' });
     }
+    case 'unread':
+      return msg(str`Typed dosage not used: “${problem.text}”. Correct or delete it.`, { id: 'problem-unread' });
     case 'customEmpty':
       return msg('Write the dosage, or use numbers', { id: 'problem-custom-empty' });
     case 'loading':

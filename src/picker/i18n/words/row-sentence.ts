@@ -114,7 +114,7 @@ export const isUntimed = ({ prescription, problems }: RowView): boolean =>
 
 const isDosed = (dosage: DosageInHand): boolean => dosageClauses(dosage, { includeSide: false }).length > 0;
 
-const isOfDosage = ({ type }: Problem): boolean => ['number', 'length', 'customEmpty'].includes(type);
+const isOfDosage = ({ type }: Problem): boolean => ['number', 'length', 'customEmpty', 'unread'].includes(type);
 
 const atNumber = (field: NumberField): Problem => ({ type: 'number', field, ...boundsOf(field) });
 

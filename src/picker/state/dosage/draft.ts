@@ -10,6 +10,15 @@ export function draftFromDosage(dosage: Dosage): DosageDraft {
   return draft;
 }
 
+/** The same dosage, with another text that could not be read beside it. */
+export function withUnread(draft: DosageDraft, unread: string | undefined): DosageDraft {
+  if ((draft.unread ?? '') === (unread ?? '')) return draft;
+  const next = { ...draft, unread };
+  const dosage = untouched.get(draft);
+  if (dosage) untouched.set(next, dosage);
+  return next;
+}
+
 /** What nobody typed in is returned as it came. */
 export const untouched = new WeakMap<DosageDraft, Dosage>();
 

@@ -71,6 +71,7 @@ export function draftProblems(draft: DosageDraft, instructions: string): readonl
         ? [{ type: 'customEmpty' } as const]
         : lengthProblems('customDosage', draft.customDosage.trim());
   return [
+    ...(draft.unread ? [{ type: 'unread', text: draft.unread } as const] : []),
     ...ownProblems,
     ...lengthProblems('resistance', draft.resistance.trim()),
     ...lengthProblems('instructions', instructions),

@@ -208,6 +208,31 @@ describe('finishing', () => {
     assert.equal(twice.program, wrong.program);
   });
 
+  it('is refused while a typed dosage could not be read, also in a closed row, and keeps the text until it is read', () => {
+    const leave = (text: string): Action => ({ type: 'unreadLeft', key: 1, text });
+    const left = after(verifyAll(ready()), leave('3-4 times daily'), { type: 'rowClosed' });
+    const stopped = after(left, FINISH);
+    assert.deepEqual(stopped.view.announcement?.event, refused({ type: 'unread', text: '3-4 times daily' }));
+    assert.equal(stopped.view.openRow, 1);
+    assert.ok(ended(reduceAll(after(left, leave('')), FINISH)));
+    assert.ok(ended(reduceAll(after(left, { type: 'dosageWritten', key: 1, typed: { dosage: { sets: 2 } } }), FINISH)));
+    assert.ok(ended(reduceAll(after(left, { type: 'undone' }), FINISH)));
+    const copied = after(
+      left,
+      { type: 'choiceStarted', copyFrom: 2 },
+      { type: 'choiceExtendedToAll' },
+      { type: 'choiceApplied' },
+    );
+    assert.equal(copied.program.present[0]?.dosage.unread, '3-4 times daily');
+    const other = after(
+      left,
+      { type: 'choiceStarted', copyFrom: 1 },
+      { type: 'choiceExtendedToAll' },
+      { type: 'choiceApplied' },
+    );
+    assert.equal(other.program.present[1]?.dosage.unread, undefined);
+  });
+
   it('is refused aloud while the program is empty', () => {
     const empty = after(openPicker(), FINISH);
     assert.deepEqual(empty.view.announcement?.event, { type: 'finishRefused', reason: 'empty', reopened: false });

@@ -2,6 +2,7 @@
 import type { Action, ChoiceAction } from '../../actions.ts';
 import { chosenDosage, EMPTY_DRAFT, withChange, withDosageOf, withDraft } from '../../dosage/chosen-dosage.ts';
 import { changeProgram, show } from '../change.ts';
+import { withUnread } from '../../dosage/draft.ts';
 import { begin, type History, record, redo, undo } from '../../history.ts';
 import type { ChoiceDraft, OpenState, Row, RowChoice } from '../../model.ts';
 import { choosable, chosenRows } from '../../select/select-choice.ts';
@@ -62,7 +63,7 @@ function apply(state: OpenState, choice: RowChoice): OpenState {
 function changeOf(state: OpenState, choice: RowChoice, rows: readonly Row[]): ((row: Row) => Row) | undefined {
   if (choice.purpose === 'copy') {
     const from = state.program.present.find(({ key }) => key === choice.from);
-    return from && ((row) => withDosageOf(row, from.dosage));
+    return from && ((row) => withDosageOf(row, withUnread(from.dosage, row.dosage.unread)));
   }
   const { changed, problems } = chosenDosage(rows, choice.drafts.present);
   return problems.length > 0 ? undefined : (row) => withDraft(row, choice.drafts.present, changed);

@@ -5,7 +5,8 @@ import type { Typed } from '../../../../program/shorthand/typed.ts';
 import type { Action, RowAction } from '../../actions.ts';
 import { changeProgram, show } from '../change.ts';
 import { isEnded } from '../../dosage/defaults.ts';
-import { draftFromDosage } from '../../dosage/draft.ts';
+import { withDosageOf } from '../../dosage/chosen-dosage.ts';
+import { draftFromDosage, withUnread } from '../../dosage/draft.ts';
 import { saidSide } from '../../../../program/index.ts';
 import type { AnnouncedEvent, DosageDraft, OpenState, Row } from '../../model.ts';
 import { insertPhrase } from '../../dosage/phrases.ts';
@@ -90,6 +91,8 @@ function edit(state: OpenState, row: Row, action: Action): Row {
     }
     case 'dosageWritten':
       return withWritten(row, action.typed, defaultsOfRow(state.catalog, row, loadOf(state, row)).dosage);
+    case 'unreadLeft':
+      return withDosageOf(row, withUnread(row.dosage, action.text));
     case 'instructionsTyped':
       return withInstructions(row, action.text);
     case 'phraseInserted':
@@ -126,6 +129,7 @@ function withWritten(row: Row, { dosage = {}, side = row.side, instructions }: T
     ...written,
     ...(frequency && { times: String(frequency.times), period: frequency.period }),
     ...(dosage.customDosage !== undefined ? { mode: 'custom' } : isNumbers && { mode: 'fields' }),
+    ...(row.dosage.unread && { unread: '' }),
   });
   const sided = changed.side === side ? changed : { ...changed, side };
   return instructions === undefined ? sided : withInstructions(sided, insertPhrase(sided.instructions, instructions));
