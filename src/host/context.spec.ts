@@ -28,7 +28,8 @@ describe('the context', () => {
   it('holds what is stored, and of each snapshot a little, for the origin of the service alone', () => {
     const [{ order, prescription }] = STORED.items as [(typeof STORED.items)[number]];
     const exercise = { name: 'Bridge', region: 'Hip', category: 'Strength', tags: ['supine'], equipment: [] };
-    const ladder = { progressions: { harder: ['ex_2'] }, replacementId: 'ex_3' };
+    const sides = { sideMeaning: 'the top leg', bothSides: 'together' };
+    const ladder = { progressions: { harder: ['ex_2'] }, replacementId: 'ex_3', ...sides };
     const snapshot = { ...exercise, ...ladder, media: [{ url: 'https://svc.test/a.png' }], steps: ['Lift.'] };
     expect(sent({ items: [{ order, prescription, exercise: snapshot }] })).to.deep.equal([
       [

@@ -31,7 +31,8 @@ const keptOf = new WeakMap<AbortSignal, Kept>();
 
 /**
  * Posts it to the frame whose picker is ready, for the service's origin alone. As plain data: what a framework observes is a proxy, which no
- * message can hold. The snapshots' names go with it, and the members that tell which exercises are like them. `parse` is the helper's own: a part that imports it would make the helper larger.
+ * message can hold. Of the snapshots go the names, what their sides are, and the members that tell which exercises are like them. `parse` is
+ * the helper's own: a part that imports it would make the helper larger.
  */
 export function onReady(
   iframe: HTMLIFrameElement,
@@ -83,11 +84,12 @@ const isSame = (one: Template, other: Template): boolean => one.name === other.n
 function ofNames({ items, leftOut }: StoredProgram): StoredProgram {
   const named = items.map((item) => {
     const { order, prescription, exercise } = Object(item) as (typeof items)[number];
-    const { name, region, category, tags, equipment, progressions, replacementId } = exercise ?? {};
+    const { name, region, category, tags, equipment, progressions, replacementId, sideMeaning, bothSides } =
+      exercise ?? {};
     return {
       order,
       prescription,
-      exercise: { name, region, category, tags, equipment, progressions, replacementId },
+      exercise: { name, region, category, tags, equipment, progressions, replacementId, sideMeaning, bothSides },
     };
   });
   return { items: named, leftOut };

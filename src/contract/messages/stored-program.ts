@@ -19,7 +19,7 @@ export interface StoredProgramItem {
     readonly revision?: string | null | undefined;
     readonly clinicianInstructions?: string | null | undefined;
   };
-  /** The stored snapshot: its name, and the members that tell which exercises are like it. Each is checked: a store may give back anything. */
+  /** The stored snapshot: its name, its sides, and the members that tell which exercises are like it. Each is checked: a store may give back anything. */
   readonly exercise?:
     | {
         readonly name?: string | null | undefined;
@@ -29,6 +29,8 @@ export interface StoredProgramItem {
         readonly equipment?: unknown;
         readonly progressions?: unknown;
         readonly replacementId?: unknown;
+        readonly sideMeaning?: unknown;
+        readonly bothSides?: unknown;
       }
     | null
     | undefined;

@@ -55,10 +55,11 @@ export function defaultsOfRow(catalog: Catalog, row: Row, load: ExerciseLoad | u
 export const lacksSaved = ({ stored }: Pick<OpenState, 'stored'>, { isSavedUnknown, instructions }: Row): boolean =>
   stored !== 'awaited' && isSavedUnknown === true && instructions.trim() === '';
 
-/** What the exercise of the row says of its sides; nothing where that is not known. */
+/** What the exercise of the row says of its sides, or the page's snapshot of it; nothing where that is not known. */
 export function sidesOfRow(catalog: Catalog, row: Row, load: ExerciseLoad | undefined): SidesShown {
   const entry = catalog.byId.get(row.exerciseId);
-  return loadedExercise(load) ?? (entry?.revision === row.revision ? entry : NO_SIDES);
+  const stored = load?.status === 'leftOut' ? load.facts : undefined;
+  return loadedExercise(load) ?? (entry?.revision === row.revision ? entry : (stored ?? NO_SIDES));
 }
 
 const NO_SIDES: SidesShown = {};

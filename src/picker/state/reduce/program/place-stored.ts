@@ -2,7 +2,15 @@
 // Loaded when a stored program is announced. docs/messages.md, rules 13 to 16.
 import { PROGRESSIONS_MAX_ITEMS, SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
 import { type Dosage, eachOfDosage } from '../../../../contract/exercise/dosage.ts';
-import { CATEGORIES, type Category, type Region, REGIONS, type Side } from '../../../../contract/vocabulary.ts';
+import {
+  BOTH_SIDES,
+  type BothSides,
+  CATEGORIES,
+  type Category,
+  type Region,
+  REGIONS,
+  type Side,
+} from '../../../../contract/vocabulary.ts';
 import { applyOneDosageFormat, type DosageInHand } from '../../../../program/index.ts';
 import type { PlacedStored } from '../../actions.ts';
 import { DOSAGE_GUARDS, isSide } from '../../dosage/dosage-guards.ts';
@@ -144,11 +152,14 @@ function readFacts(snapshot: Readonly<Record<string, unknown>>): StoredFacts {
     const list = of[name];
     return Array.isArray(list) ? list.slice(0, most).filter((item) => typeof item === 'string') : [];
   };
-  const { region, category } = snapshot;
+  const { region, category, bothSides } = snapshot;
+  const sideMeaning = readName(snapshot['sideMeaning']);
   const progressions = recordIn(snapshot['progressions']);
   return {
     ...(oneOf(REGIONS)(region) && { region: region as Region }),
     ...(oneOf(CATEGORIES)(category) && { category: category as Category }),
+    ...(sideMeaning && { sideMeaning }),
+    ...(oneOf(BOTH_SIDES)(bothSides) && { bothSides: bothSides as BothSides }),
     replacementId: textOf(snapshot['replacementId']),
     tags: listIn(snapshot, 'tags', FACTS_MAX_ITEMS),
     equipment: listIn(snapshot, 'equipment', FACTS_MAX_ITEMS),

@@ -343,6 +343,18 @@ describe('what the session was opened without', () => {
     assert.deepEqual([late.program.present.length, below(late)], [20, [['Stored 1', 'One']]]);
   });
 
+  it('has the sides that the stored snapshot says, whose both are not one', () => {
+    const sidesOf = (exercise: object) => {
+      const items = [{ ...item(1, GONE), exercise: { name: 'Clam', ...exercise } as Stored['exercise'] }];
+      const { rows } = selectProgram(place(reopened(items, [1]), { items, leftOut: [withdrawn(1)] }));
+      const { sideMeaning, bothSides } = rows[0]?.sides ?? {};
+      return [sideMeaning, bothSides];
+    };
+    assert.deepEqual(sidesOf({ sideMeaning: 'the top leg' }), ['the top leg', undefined]);
+    assert.deepEqual(sidesOf({ bothSides: 'in turn' }), [undefined, 'in turn']);
+    assert.deepEqual(sidesOf({ sideMeaning: { markup: '<b>' }, bothSides: 'both' }), [undefined, undefined]);
+  });
+
   describe('while it is replaced', () => {
     const offered = (exercise: object, leftOut = withdrawn(1)) => {
       const items = [{ ...item(1, GONE), exercise: { name: 'Clam', ...exercise } as Stored['exercise'] }];
