@@ -208,7 +208,7 @@ describe('finishing', () => {
     assert.equal(twice.program, wrong.program);
   });
 
-  it('is refused while a typed dosage could not be read, also in a closed row, and keeps the text until it is read', () => {
+  it('is refused while a typed dosage could not be read, and its text stays until it is', () => {
     const leave = (text: string): Action => ({ type: 'unreadLeft', key: 1, text });
     const left = after(verifyAll(ready()), leave('3-4 times daily'), { type: 'rowClosed' });
     const stopped = after(left, FINISH);
