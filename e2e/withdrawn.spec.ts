@@ -52,7 +52,9 @@ test('what is withdrawn while the picker is open is marked, not added, and not p
     await withdraw(service, 'Chin tuck in lying');
     const finish: Locator = picker.finish;
     await finish.click();
-    await expect.poll(said).toContain('Not finished. Chin tuck in lying: Withdrawn. Replace or remove it.');
+    await expect
+      .poll(said)
+      .toContain('Not saved. Exercise 2 of 2, Chin tuck in lying. Withdrawn. Replace or remove it.');
     await expect(picker.row(2)).toContainText('Withdrawn. Replace or remove it.');
     await page.clock.resume();
     await picker.finishReason('Exercise 2 was withdrawn').click();
