@@ -152,8 +152,14 @@ function longest(text: string, at: number, done: number, patterns: readonly Patt
     expression.lastIndex = at;
     const match = expression.exec(text);
     const end = expression.lastIndex;
-    if (!match || end <= (longest?.end ?? at)) continue;
+    if (!match || end < (longest?.end ?? at + 1)) continue;
     const found = read(match.groups ?? {});
+    // A phrase that is known whole is no range: "早晚各一次".
+    if (
+      end === longest?.end &&
+      !(found.is === 'read' && longest.found.is === 'unread' && longest.found.reason === 'range')
+    )
+      continue;
     if (endsAt(text, [at, end], done, found)) longest = { end, found };
   }
   return longest;

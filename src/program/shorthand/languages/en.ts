@@ -26,9 +26,9 @@ export const shorthand: ShorthandWords = {
   days: 'day|days',
   aDay: [
     'od|qd|daily|every day|each day|everyday',
-    'bid|am and pm|am & pm|am/pm|am + pm|morning and evening|morning and night',
-    'tid',
-    'qid',
+    'bid|bd|am and pm|am & pm|am/pm|am + pm|morning and evening|morning and night',
+    'tid|tds',
+    'qid|qds',
   ],
   aWeek: ['weekly|every week|each week'],
   otherPeriods: 'days|weeks|hour|hours|month|months|fortnight|session',

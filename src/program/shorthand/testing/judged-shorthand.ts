@@ -4,6 +4,9 @@ import type { LanguageCode } from '../../../contract/languages.ts';
 
 export const JUDGED_SHORTHAND: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>> = {
   en: {
+    'bridge 3x10 tds': 'bridge: 3 sets × 10 reps, 3 times a day',
+    'bridge bd': 'bridge: twice a day',
+    'bridge 2-3 tds': 'bridge; not “2-3 tds” (range)',
     'clam L': 'clam: left',
     'clam 🄡': 'clam 🄡',
     'clam 3 "Slowly" x12': 'clam 3: 12 reps“Slowly”',
@@ -445,7 +448,7 @@ export const JUDGED_SHORTHAND: Readonly<Record<LanguageCode, Readonly<Record<str
     '桥式 每隔一天': '桥式; not “每隔一天” (period)',
     '桥式 每两天一次': '桥式; not “每两天一次” (period)',
     '桥式 每2天1次': '桥式; not “每2天1次” (period)',
-    '桥式 早晚各一次': '桥式; not “早晚各一次” (range)',
+    '桥式 早晚各一次': '桥式: twice a day',
     '桥式 早晚各3次': '桥式; not “早晚各3次” (range)',
     '桥式 不是每天': '桥式; not “不是每天” (negation)',
     '桥式 不每天': '桥式; not “不每天” (negation)',
