@@ -46,7 +46,8 @@ test(
 
     await tabTo(page, picker.expander(2));
     if ((await picker.expander(2).getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
-    await tabToSide(page, picker.side('Left'));
+    await expect(picker.frame.getByRole('textbox', { name: 'Type the dosage' })).toBeFocused();
+    await tabToSide(page, picker.side('Left'), 'Shift+Tab');
     await tabTo(page, picker.field('Sets'));
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('5');
@@ -161,14 +162,14 @@ function inBrief(prescription: Readonly<Record<string, unknown>>): string {
 }
 
 /** One stop for the group, arrows inside it. */
-async function tabToSide(page: Page, wanted: Locator): Promise<void> {
+async function tabToSide(page: Page, wanted: Locator, tab = 'Tab'): Promise<void> {
   const group = wanted.locator('xpath=ancestor::*[@role="radiogroup"]');
   for (
     let presses = 0;
     presses < 60 && !(await group.evaluate((element) => element.matches(':focus-within')));
     presses += 1
   ) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(tab);
   }
   for (let presses = 0; presses < 5 && !(await wanted.isChecked()); presses += 1)
     await page.keyboard.press('ArrowRight');

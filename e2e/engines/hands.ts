@@ -187,7 +187,8 @@ function locate(selector: string, name: string): Found[] {
     ]);
   const nameOf = (element: HTMLElement): string => {
     const [label] = (element as HTMLInputElement).labels ?? [];
-    return (element.ariaLabel ?? label?.textContent ?? (element.title || element.textContent)).trim();
+    // As it is shown: a button may hold words for more and for less room.
+    return (element.ariaLabel ?? label?.textContent ?? (element.title || element.innerText)).trim();
   };
   const elements = all(document).filter(
     (candidate) =>

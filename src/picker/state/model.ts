@@ -125,6 +125,12 @@ export interface Query {
   readonly sort: Sort;
 }
 
+/** Names of the lexicon that begin with a text, and whether an exercise is called so. */
+export interface BegunBy {
+  readonly entries: readonly LexiconEntry[];
+  readonly isExercise: boolean;
+}
+
 /** What the search found for one text. It may be of the text before: the answer to the newest one is still on its way. Reset by a blank text. */
 export interface TextFound {
   /** As it was asked for: trimmed. Blank before the first search. */
@@ -145,7 +151,7 @@ export interface TextFound {
   /** The whole text names many exercises, or begins to: a condition, a muscle, a region, a category. */
   readonly isSet?: boolean;
   /** What else begins with the text, where it may begin the name of a template: names of the lexicon, and of exercises. */
-  readonly begun?: { readonly entries: readonly LexiconEntry[]; readonly isExercise: boolean };
+  readonly begun?: BegunBy & { readonly heads?: readonly (BegunBy & { readonly text: string })[] };
   /** Shorthand that stands in the text, which is searched without it. */
   readonly typed?: Typed | undefined;
   /** What of a dosage in the text cannot be stored as it was meant: nothing of that dosage is in `typed`, and Enter adds nothing. */

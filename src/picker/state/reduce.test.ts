@@ -250,15 +250,17 @@ describe('a row', () => {
     assert.equal(after(own, write({ sets: 2 })).program.present[0]?.dosage.mode, 'fields');
   });
 
-  it('lets what is as usual give way to what is typed against it, and keeps what somebody wrote', () => {
+  it('lets what contradicts the typed part give way to it, with one step of undo, and keeps the rest', () => {
     const write = (dosage: Dosage): Action => ({ type: 'dosageWritten', key: 1, typed: { dosage } });
     const fields = (...actions: readonly Action[]) => {
       const { dosage } = after(openPicker(), add(BRIDGE), ...actions).program.present[0]!;
-      return [dosage.repetitions, dosage.durationMinutes];
+      return [dosage.sets, dosage.repetitions, dosage.durationMinutes];
     };
-    assert.deepEqual(fields(write({ durationMinutes: 2 })), ['', '2']);
+    assert.deepEqual(fields(write({ durationMinutes: 2 })), ['', '', '2']);
     const own: Action = { type: 'numberTyped', key: 1, field: 'repetitions', text: '7' };
-    assert.deepEqual(fields(own, write({ durationMinutes: 2 })), ['7', '2']);
+    assert.deepEqual(fields(own, write({ durationMinutes: 2 })), ['', '', '2']);
+    assert.deepEqual(fields(own, write({ durationMinutes: 2 }), { type: 'undone' }).slice(1), ['7', '']);
+    assert.deepEqual(fields(own, write({ frequency: { times: 2, period: 'day' } })).slice(1), ['7', '']);
   });
 
   it('takes a phrase once', () => {

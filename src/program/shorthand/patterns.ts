@@ -174,6 +174,7 @@ function makeReader(code: LanguageCode): Reader {
     pattern(`(?:${n} ?)?(?:${per} ?|/ ?)(?:${m} ?)?(?:${other}|(?:${any('otherPeriods')}) ?${k} ?${often})`, () =>
       unread('period', true),
     ),
+    pattern(`${n} ?(?:${any('days')})`, () => unread('period', true)),
     pattern(`x ?${n} ?(?:${alternatives([...periods, ...wordsOf('otherPeriods')])})`, () => unread('period')),
     pattern(`${n} ?${often} ?(?:${per} ?)?(?:${any('partsOfDay')})`, () => unread('period')),
     pattern(`${n}[ -]?(?:${any('times')})`, () => unread(undefined, true)),

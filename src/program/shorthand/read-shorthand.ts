@@ -287,6 +287,13 @@ function faultsIn(tokens: readonly Token[], named: boolean): Faults {
       const changes = before?.isOpen || [before, after].some((beside) => beside && isFrequency(beside));
       if (!named || isBetween || changes) blame(token);
     }
+    // "Don't do daily": a negation reaches over a few words that are no dosage.
+    if (token.reason === 'negation' && token.is === 'word') {
+      const reach = tokens.slice(index + 1, index + 2 + NEGATION_REACH);
+      const next = reach.findIndex(({ is }) => is === 'read' || is === 'unread');
+      if (next >= 0 && isFrequency(reach[next]!))
+        tokens.slice(index, index + next + 2).forEach((each) => blame(each, 'negation'));
+    }
     // "Rest not for 60 s" and "no rest for 60 s" are no hold.
     const [, next] = read[index] ?? [];
     for (const time of token.isRest ? (read[index] ?? []) : isNoRest(token) && tokens[index + 1] !== next ? [next] : [])
@@ -302,6 +309,9 @@ function faultsIn(tokens: readonly Token[], named: boolean): Faults {
     if (isLight(token) && heavy[index]?.every((beside) => beside && faults.has(beside))) blame(token);
   return faults;
 }
+
+/** So many other words may stand between a negation and how often it is meant. */
+const NEGATION_REACH = 2;
 
 /** It stands between others without parting them. */
 const isLight = ({ is, isWeak }: Token): boolean => is === 'and' || isWeak === true;

@@ -171,7 +171,7 @@ export class SvcPickerView extends PickerElement {
           .layout=${layout}
           .searchable=${layout !== 'narrow' || now.view.tab === 'find'}
           ?inert=${isCovered}
-          @svc-to-results=${() => this.results?.focusFirst()}
+          @svc-to-results=${this.toResults}
           @svc-to-program=${this.toLastAdded}
           @focusin=${(event: Event) => (this.isSearching = passes(event, 'svc-search-field') !== undefined)}
           @focusout=${() => (this.isSearching = false)}
@@ -347,6 +347,13 @@ export class SvcPickerView extends PickerElement {
   private async searchIsThere(): Promise<void> {
     await this.updateComplete;
     await this.header?.rendered();
+  }
+
+  /** What could take the place of a row comes before all other results, as long as nothing else is searched. */
+  private toResults(): void {
+    const banner = this.renderRoot.querySelector('svc-replace-banner');
+    const isStill = this.now.phase === 'open' && this.now.query.text.trim() === '';
+    if (!(isStill && banner?.focusFirst())) this.results?.focusFirst();
   }
 
   /** A narrow picker opened with a program, which is shown without the search. */

@@ -43,6 +43,9 @@ export interface FindRoom {
   readonly replacements: RelatedView | undefined;
 }
 
+const toList = ({ currentTarget }: Event): void =>
+  (currentTarget as Element).closest('.find')?.querySelector('svc-result-list')?.focusGrid();
+
 export function findZone(now: OpenState, room: FindRoom) {
   const { layout, beside, full, isCovered, toSearch, single, replacements } = room;
   const { view, query } = now;
@@ -63,6 +66,8 @@ export function findZone(now: OpenState, room: FindRoom) {
                 html`<svc-replace-banner
                   .replacing=${results.replacing}
                   .related=${replacements}
+                  @svc-to-search=${toSearch}
+                  @svc-to-grid=${toList}
                 ></svc-replace-banner>`,
               )
             : nothing
@@ -82,7 +87,7 @@ export function findZone(now: OpenState, room: FindRoom) {
         .entry=${entry}
         .entered=${stage.parts?.selectEntered(now)}
         .template=${stage.parts?.selectArmed(now)}
-        .unread=${results.unread}
+        .unread=${view.entry?.key === undefined ? results.unread : []}
         .refusal=${stage.parts?.selectRefusal(now)}
         ?waiting=${stage.parts?.isEntryWaiting(now)}
         .layout=${layout}

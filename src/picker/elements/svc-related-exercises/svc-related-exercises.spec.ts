@@ -1,5 +1,6 @@
 // Exercises beside one.
 import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import type { RelatedView } from '../../state/views.ts';
 import { actionsOf, buttonNamed, entryOf, part } from '../testing/test-samples.ts';
 import type { SvcRelatedExercises } from './svc-related-exercises.ts';
@@ -39,6 +40,25 @@ describe('svc-related-exercises', () => {
     const actions = actionsOf(element);
     buttonNamed(element, 'Replace Clamshell with Leg swing').click();
     expect(actions).to.deep.equal([{ type: 'rowReplaced', key: 7, exerciseId: 'ex_leg-swing' }]);
+  });
+
+  it('is walked with the arrow keys in one line, and left over its edges', async () => {
+    const element = await render();
+    element.strip = true;
+    await element.updateComplete;
+    const left: string[] = [];
+    for (const name of ['svc-to-search', 'svc-to-grid']) element.addEventListener(name, () => left.push(name));
+    element.focusFirst();
+    const focused = () => element.shadowRoot?.activeElement?.getAttribute('aria-label');
+    expect(focused()).to.equal('Easier: Details of Tandem stance');
+    await sendKeys({ press: 'ArrowRight' });
+    expect(focused()).to.equal('Harder: Details of Mini squat');
+    await sendKeys({ press: 'ArrowLeft' });
+    await sendKeys({ press: 'ArrowLeft' });
+    expect(focused()).to.equal('Easier: Details of Tandem stance');
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'ArrowUp' });
+    expect(left).to.deep.equal(['svc-to-grid', 'svc-to-search']);
   });
 
   it('leaves out what there is none of', async () => {

@@ -12,7 +12,13 @@ import { replaceWords } from '../add-button.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 
-/** A press opens the details of the exercise, or gives it the place of the row that is being replaced. Shows nothing where there is none. */
+/**
+ * A press opens the details of the exercise, or gives it the place of the row that is being replaced. Shows nothing where there is none. In the
+ * strip the arrow keys lead from one to the next.
+ *
+ * @fires svc-to-search - Up from the strip.
+ * @fires svc-to-grid - Down from the strip.
+ */
 @customElement('svc-related-exercises')
 export class SvcRelatedExercises extends PickerElement {
   static override styles = [
@@ -122,6 +128,11 @@ export class SvcRelatedExercises extends PickerElement {
   /** The row that the pressed exercise takes the place of; unset: its details open. */
   @property({ attribute: false }) replacing: ResultsView['replacing'];
 
+  /** Gives the focus to the first exercise. Does nothing where there is none. */
+  focusFirst(): void {
+    this.renderRoot.querySelector('button')?.focus();
+  }
+
   protected override render() {
     const { easier, harder, similar } = this.related;
     const [down, up] = [stepWords('easier'), stepWords('harder')];
@@ -131,7 +142,8 @@ export class SvcRelatedExercises extends PickerElement {
     ];
     const alike = similar.map((entry) => this.tile(entry));
     const name = msg('Similar exercises', { id: 'related-similar' });
-    if (this.strip) return group('similar', name, [...steps, ...alike], 'sr');
+    if (this.strip)
+      return html`<div @keydown=${this.travel}>${group('similar', name, [...steps, ...alike], 'sr')}</div>`;
     return html`${group('steps', msg('Easier and harder', { id: 'related-steps' }), steps)}
     ${group('similar', name, alike)}`;
   }
@@ -149,6 +161,20 @@ export class SvcRelatedExercises extends PickerElement {
         </span>
       </button>
     </li>`;
+  }
+
+  /** The strip is a line between the search and the results. */
+  private travel(event: KeyboardEvent): void {
+    const tiles = [...this.renderRoot.querySelectorAll('button')];
+    const forward = this.matches(':dir(rtl)') ? -1 : 1;
+    const step = { ArrowRight: forward, ArrowLeft: -forward }[event.key];
+    const leads = { ArrowUp: 'svc-to-search', ArrowDown: 'svc-to-grid' }[event.key];
+    const place = tiles.findIndex((tile) => tile.matches(':focus'));
+    if (place < 0 || (step === undefined && leads === undefined) || event.altKey || event.ctrlKey || event.metaKey)
+      return;
+    event.preventDefault();
+    if (leads !== undefined) this.dispatchEvent(new Event(leads, { bubbles: true, composed: true }));
+    else tiles[place + step!]?.focus();
   }
 
   private choose({ id }: IndexEntry): void {

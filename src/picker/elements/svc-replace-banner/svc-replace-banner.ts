@@ -1,12 +1,13 @@
 // Says whose place the next chosen exercise takes, with the way out.
 import { msg } from '@lit/localize';
 import { css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, query } from 'lit/decorators.js';
 import type { RelatedView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
+import type { SvcRelatedExercises } from '../svc-related-exercises/svc-related-exercises.ts';
 import '../svc-related-exercises/svc-related-exercises.ts';
 
 /** Stands above the results while a row is being replaced. */
@@ -59,6 +60,14 @@ export class SvcReplaceBanner extends PickerElement {
   @property({ attribute: false }) replacing!: NonNullable<ResultsView['replacing']>;
   /** What could take the place: one press replaces. */
   @property({ attribute: false }) related: RelatedView | undefined;
+
+  @query('svc-related-exercises') private readonly strip!: SvcRelatedExercises | null;
+
+  /** Gives the focus to the first exercise that could take the place; false where there is none. */
+  focusFirst(): boolean {
+    this.strip?.focusFirst();
+    return this.strip !== null;
+  }
 
   protected override render() {
     const name = html`<strong><bdi>${this.replacing.name}</bdi></strong>`;

@@ -94,14 +94,16 @@ describe('svc-typed-dosage', () => {
     }
   });
 
-  it('makes free text with Enter of what is no dosage at all', async () => {
-    const element = await render();
+  it('makes free text by its button alone, and says what a typed part takes the place of', async () => {
+    const element = await render({ prescription: { sets: 3, repetitions: 12 } });
     const actions = actionsOf(element);
     await type(element, 'as tolerated');
     await sendKeys({ press: 'Enter' });
-    expect(actions).to.deep.equal([
-      { type: 'dosageWritten', key: 1, typed: { dosage: { customDosage: 'as tolerated' } } },
-    ]);
+    expect(actions).to.deep.equal([]);
+    input(element).select();
+    await sendKeys({ type: '10 min' });
+    await element.updateComplete;
+    expect(told(element)).to.contain('10 min instead of 3 sets × 12 reps');
   });
 
   it('hands over what it cannot read before the program is saved by Ctrl Enter', async () => {

@@ -10,6 +10,7 @@ import type { Typed } from '../../../program/shorthand/typed.ts';
 import { dosageSentence, instructionWords } from '../../i18n/dosage.ts';
 import { language } from '../../i18n/language.ts';
 import { unreadWords } from '../../i18n/words/search/unread-words.ts';
+import { isEnded } from '../../state/dosage/defaults.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -18,9 +19,9 @@ import { PickerElement } from '../picker-element.ts';
 import { travelByInput, travelByKey } from '../travel.ts';
 
 /**
- * Says what it understands. Enter, or a press on what it says, takes that over, and so does leaving it: what was not typed stays as it was.
- * Escape empties it. Where a part of it was not understood nothing is taken over: the text stays, the part is named, and a press makes free
- * text of all. Where no part was, Enter does that too.
+ * Says what it understands, and what gives way to it. Enter, or a press on what it says, takes that over, and so does leaving it: what was not
+ * typed stays as it was. Escape empties it. Where a part of it was not understood nothing is taken over: the text stays, the part is named, and
+ * a press makes free text of all.
  */
 @customElement('svc-typed-dosage')
 export class SvcTypedDosage extends PickerElement {
@@ -58,11 +59,6 @@ export class SvcTypedDosage extends PickerElement {
           box-shadow: inset 0 0 0 1px currentColor;
         }
       }
-      @media (pointer: coarse) {
-        kbd {
-          display: none;
-        }
-      }
       @media (forced-colors: active) {
         .take {
           border: 1px solid ButtonText;
@@ -90,7 +86,7 @@ export class SvcTypedDosage extends PickerElement {
     if (first === undefined) return;
     this.text += first;
     for (const line of lines) {
-      this.enter();
+      this.take();
       this.text += line;
     }
     this.input.value = this.text;
@@ -134,10 +130,15 @@ export class SvcTypedDosage extends PickerElement {
 
   private understood({ typed, unread }: ShorthandReading) {
     if (!typed || unread.length > 0) return nothing;
-    const { dosage, side, instructions } = this.fitting(typed);
+    const { dosage = {}, side, instructions } = this.fitting(typed);
+    const before = Object.entries(this.view.prescription);
+    const dropped = dosageSentence(
+      Object.fromEntries(before.filter(([name]) => !(name in dosage) && isEnded(name, dosage, this.view.prescription))),
+    );
     const words = [
       dosageSentence({ ...dosage, side: side && saidSide(side, this.view.sides) }),
       instructions ? instructionWords(instructions) : '',
+      dropped ? msg(str`instead of ${dropped}`, { id: 'entry-instead' }) : '',
     ].filter(Boolean);
     return html`${words.length > 0 ? this.takeButton(words) : nothing}
     ${typed.side && !side ? msg('no side to choose', { id: 'entry-no-side' }) : nothing}`;
@@ -154,13 +155,7 @@ export class SvcTypedDosage extends PickerElement {
     return html`<span>${unreadWords(reading.unread)}</span>
       <button type="button" class="btn link" @pointerdown=${keepFocus} @click=${this.useAsOwnWords}>
         ${msg('Keep as free text', { id: 'typed-own-words' })}
-      </button>
-      ${this.isOwnWords(reading) ? html`<kbd aria-hidden="true">Enter</kbd>` : nothing}`;
-  }
-
-  /** No part of it says how much or how often. */
-  private isOwnWords({ unread: [first] }: ShorthandReading): boolean {
-    return first !== undefined && first.reason === undefined && first.text === this.text.trim();
+      </button>`;
   }
 
   private reading(): ShorthandReading {
@@ -177,12 +172,6 @@ export class SvcTypedDosage extends PickerElement {
     if (!typed || unread.length > 0) return;
     this.text = '';
     this.report({ type: 'dosageWritten', key: this.view.row.key, typed: this.fitting(typed) });
-  }
-
-  private enter(): void {
-    const reading = this.reading();
-    if (reading.unread.length === 0) this.take();
-    else if (this.isOwnWords(reading)) this.useAsOwnWords();
   }
 
   /** The text stays with the exercise while a part of it is unread: nothing is saved with it, and nothing of it is lost. */
@@ -202,7 +191,7 @@ export class SvcTypedDosage extends PickerElement {
     if (event.key === 'Enter') {
       // With Ctrl the picker finishes, and that with what was typed, or not at all.
       if (event.ctrlKey || event.metaKey) return this.leave();
-      if (this.reading().unread.length === 0 || !event.repeat) this.enter();
+      this.take();
       event.preventDefault();
     } else if (event.key === 'Escape' && this.text !== '') {
       event.preventDefault();

@@ -438,7 +438,7 @@ export const templates = {
   'saving-texts-sent-one': 'indicaciones de 1 ejercicio',
   'saving-texts-sent-other': str`indicaciones de ${0} ejercicios`,
   'saving-texts-why': 'Escritas para un paciente, pueden contener su nombre. Léalas antes de guardarlas.',
-  'saving-title': 'Guardar como plantilla',
+  'saving-title': 'Crear plantilla',
   'scope-all': 'Todos los ejercicios',
   'scope-favourites': 'Favoritos',
   'scope-recent': 'Usados recientemente',

@@ -440,7 +440,7 @@ export const templates = {
   'saving-texts-sent-one': str`consignes de ${0} exercice`,
   'saving-texts-sent-other': str`consignes de ${0} exercices`,
   'saving-texts-why': 'Écrites pour un patient, elles peuvent contenir son nom. Lisez-les avant de les enregistrer.',
-  'saving-title': 'Enregistrer comme modèle',
+  'saving-title': 'Créer un modèle',
   'scope-all': 'Tous les exercices',
   'scope-favourites': 'Favoris',
   'scope-recent': 'Utilisés récemment',

@@ -18,6 +18,7 @@ import { SearchedCatalog } from '../../../lexicon/searched-catalog.ts';
 import { SEARCHED, type SearchDocument } from '../../../search/search-document.ts';
 import { language, whenSpoken } from '../../i18n/language.ts';
 import { printedWords } from '../../i18n/words/search/printed-words.ts';
+import { words } from '../../../search/words/tokens.ts';
 import { isNothingToBuy } from '../../state/find/nothing-to-buy.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { TextFound } from '../../state/model.ts';
@@ -134,7 +135,7 @@ export function startSearch(
       explain: (entry) => explain(inLanguage(entry, spoken)),
       ...(understood.length > 0 && { understood, isName, ambiguous }),
       ...(isSet && { isSet }),
-      ...(asked.length >= TELLING_MIN_LENGTH && { begun: search.begunBy(asked) }),
+      ...(asked.length >= TELLING_MIN_LENGTH && { begun: begunBy(asked, search) }),
       ...((typed || unread.length > 0) && { typed, unread, searched: asked.trim() }),
     };
   }
@@ -155,6 +156,21 @@ export function startSearch(
     },
   };
 }
+
+/** Also by the beginnings of the text, the longest first: "acl rec week 2" may name a template by "acl rec". */
+function begunBy(asked: string, search: ClinicalSearch): NonNullable<TextFound['begun']> {
+  const typed = words(asked);
+  const heads = typed
+    .slice(0, HEAD_MAX_WORDS)
+    .map((_, index) => typed.slice(0, index + 1).join(' '))
+    .filter((text) => text.length >= TELLING_MIN_LENGTH && text !== typed.join(' '))
+    .toReversed()
+    .map((text) => ({ text, ...search.begunBy(text) }));
+  return { ...search.begunBy(asked), ...(heads.length > 0 && { heads }) };
+}
+
+/** No template has a longer name before its phase. */
+const HEAD_MAX_WORDS = 5;
 
 /** What is searched while one language is spoken. */
 interface Searched {

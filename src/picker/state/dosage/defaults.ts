@@ -1,7 +1,7 @@
 // What the catalog suggests for an exercise, and what the clinic does instead. Spec: Exercise, defaultPrescription.
 import { type Dosage, type DosageMember, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
-import type { SidesOfExercise } from '../../../program/index.ts';
+import type { DosageInHand, SidesOfExercise } from '../../../program/index.ts';
 import type { Typed } from '../../../program/shorthand/typed.ts';
 import { DOSAGE_GUARDS, isSide } from './dosage-guards.ts';
 import { rememberEach } from '../memo.ts';
@@ -37,7 +37,7 @@ export function withTyped(
   { dosage: typed = {}, side }: Typed = {},
   usual: { readonly side?: Side | undefined; readonly dosage: Dosage } = defaultsOf(content),
 ): Pick<Row, 'side'> & { readonly dosage: Dosage; readonly kept: Dosage } {
-  const stay = Object.entries(usual.dosage).filter(([name]) => !isEnded(name, typed));
+  const stay = Object.entries(usual.dosage).filter(([name]) => !isEnded(name, typed, usual.dosage));
   return {
     side: content.bothSides ? usual.side : (side ?? usual.side),
     dosage: { ...Object.fromEntries(stay), ...typed },
@@ -53,10 +53,16 @@ const ENDED_BY: Readonly<Record<string, readonly DosageMember[]>> = {
   holdSeconds: ['durationMinutes'],
 };
 
-/** Whether what was typed takes the place of a member that was not. "3x30s" is one hold in each set. */
-export const isEnded = (name: string, typed: Dosage): boolean =>
+/**
+ * Whether what was typed takes the place of a member that was not. "3x30s" is one hold in each set, and "10 min" of an exercise that is counted
+ * otherwise is all of it: three times ten minutes is another dosage.
+ */
+export const isEnded = (name: string, typed: Dosage, before: DosageInHand): boolean =>
   Boolean(ENDED_BY[name]?.some((by) => typed[by] !== undefined)) ||
-  (name === 'repetitions' && typed.sets !== undefined && typed.holdSeconds !== undefined);
+  (name === 'repetitions' && typed.sets !== undefined && typed.holdSeconds !== undefined) ||
+  ((name === 'sets' || name === 'restSeconds') &&
+    typed.durationMinutes !== undefined &&
+    before.durationMinutes === undefined);
 
 /** With the dosage of the clinic, where it has one; the side stays the catalog's. */
 export function usualOf({ clinic }: Catalog, id: string, defaults: Defaults): Defaults {

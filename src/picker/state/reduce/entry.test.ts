@@ -240,7 +240,9 @@ describe('what is typed behind the name', () => {
     assert.deepEqual(added('bridge 3x8', timed), { sets: 3, repetitions: 8, restSeconds: 30 });
     assert.deepEqual(added('bridge 3x30s', timed), { sets: 3, holdSeconds: 30, restSeconds: 30 });
     assert.deepEqual(added('bridge 4x', timed), { ...timed, sets: 4 });
-    assert.deepEqual(added('bridge 5 min', counted), { sets: 2, durationMinutes: 5 });
+    assert.deepEqual(added('bridge 5 min', counted), { durationMinutes: 5 });
+    assert.deepEqual(added('bridge 2x 5 min', counted), { sets: 2, durationMinutes: 5 });
+    assert.deepEqual(added('bridge 5 min', timed), { ...timed, durationMinutes: 5 });
     assert.deepEqual(added('bridge 3x30s', counted), { sets: 3, holdSeconds: 30 });
     assert.deepEqual(added('bridge h8', counted), { ...counted, holdSeconds: 8 });
     assert.deepEqual(added('bridge x8', counted), { ...counted, repetitions: 8 });

@@ -13,6 +13,7 @@ import { reduceProgram } from './program/reduce-program.ts';
 /** After every action: what Enter waits for may come with any of them. What cannot be added is asked for no more. */
 export function reduceEntry(state: OpenState, action: Action): OpenState {
   if (action.type === 'exerciseAdded') return pressed(state, action.exerciseId);
+  if (action.type === 'templateAdded') return answered(state);
   const { entry } = state.view;
   if (!entry || entry.refused || enteredRow(state)) return state;
   if (action.type !== 'searchEntered' && !isEntryWaiting(state)) return state;
@@ -48,6 +49,14 @@ function enterTemplate(state: OpenState, { group, phase }: FoundTemplate): OpenS
   const isAdded = added.program !== state.program;
   const entry = isAdded ? { text: state.found.text, key: state.nextKey, isQuiet: true } : undefined;
   return show(added, { entry });
+}
+
+/** By the card of a template, which answers the text: that Enter added nothing before is over, and it adds no second time. */
+function answered(state: OpenState): OpenState {
+  const { justAdded } = state.view;
+  const text = state.query.text.trim();
+  if (text === '' || justAdded?.program !== state.program.present) return state;
+  return show(state, { entry: { text, key: justAdded.keys[0], isQuiet: true } });
 }
 
 /** By the button of the first result, which says the same as Enter: that adds it no second time. */

@@ -1,5 +1,6 @@
 // What Enter in the search adds, why it adds nothing, and what it has added.
 import { withSaidSide } from '../../../program/index.ts';
+import type { Understood } from '../../../lexicon/meanings.ts';
 import { words } from '../../../search/words/tokens.ts';
 import type { Doubt, OpenState, EntryRefusal, Row } from '../model.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
@@ -43,19 +44,33 @@ export function selectAnswer(state: OpenState): EntryAnswer {
 
 /** Whether the first result is less than certain: the whole list of what stands against it. */
 function doubtOf({ found, query }: OpenState, { entry, match }: CardView): Doubt | undefined {
-  const { corrections, missing = [], relaxed, isSet = false, begun } = found;
+  const { corrections, missing = [], relaxed, isSet = false, begun, understood = [] } = found;
   const names = [entry.name, ...entry.synonyms, ...Object.values(entry.translations ?? {}).flat()];
   // "Knee r" begins "knee rolls", and "knee replacement".
   const isMany = isSet || begun?.entries.some(({ kind }) => kind === 'condition' || kind === 'operation') === true;
-  if (isMany && !isCalled(names, found.searched ?? query.text)) return 'set';
   if (corrections.length > 0) return 'corrected';
+  if (isMany && !isCalled(names, found.searched ?? query.text)) return 'set';
   if (relaxed || missing.length > 0) return 'partly';
+  if (!isNamedBeside(understood, names, found.searched ?? query.text)) return 'passing';
   return match?.field === 'description' ? 'passing' : undefined;
 }
 
 const folded = (text: string): string => words(text).join(' ');
+
 const isCalled = (names: readonly string[], text: string): boolean =>
   names.some((name) => folded(name) === folded(text));
+
+/** "Acl bridge" is the bridge; the "rec" of "acl rec week 2" is in the target of a stretch, and means no exercise. */
+function isNamedBeside(understood: readonly Understood[], names: readonly string[], text: string): boolean {
+  const terms = understood.map(({ entry: { label, names: other } }) => [label, ...other].map(folded));
+  // "Bridge before bed" begins with no word that is meant by "before surgery".
+  if (terms.some((called) => called.every((name) => !` ${folded(text)} `.includes(` ${name} `)))) return false;
+  const staged = understood.filter(({ entry: { kind } }) => kind === 'condition' || kind === 'operation');
+  if (staged.length === 0) return true;
+  const own = words(names.join(' '));
+  const meant = new Set(words(staged.flatMap(({ entry: { label, names: other } }) => [label, ...other]).join(' ')));
+  return words(text).every((word) => meant.has(word) || own.some((each) => each.startsWith(word)));
+}
 
 /** The first result, where Enter adds it, or where the arrow leads to it first. */
 export function selectEntry(state: OpenState): EntryView | undefined {

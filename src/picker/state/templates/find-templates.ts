@@ -2,7 +2,7 @@
 import { CATEGORIES, LEVELS } from '../../../contract/vocabulary.ts';
 import { words } from '../../../search/words/tokens.ts';
 import { rememberEach } from '../memo.ts';
-import type { TextFound } from '../model.ts';
+import type { BegunBy, TextFound } from '../model.ts';
 import type { TemplateGroup, TemplatePhase } from './template-model.ts';
 
 export interface FoundTemplate {
@@ -18,8 +18,10 @@ export interface FoundTemplate {
   readonly isOfPhase: boolean;
 }
 
-/** What else begins with a text. */
-type Begun = Pick<NonNullable<TextFound['begun']>, 'entries' | 'isExercise'>;
+/** A beginning of the text, or all of it, and what else begins so. */
+interface Head extends BegunBy {
+  readonly text: string;
+}
 
 /** Fewer letters begin too much to mean one thing. */
 export const TELLING_MIN_LENGTH = 4;
@@ -46,6 +48,8 @@ interface Asked {
   readonly phrase: string;
   /** Folded. */
   readonly meanings: ReadonlySet<string>;
+  /** Each begins one template alone. */
+  readonly heads: readonly Head[];
 }
 
 /** One Latin letter begins half of all words. */
@@ -61,7 +65,7 @@ interface Understanding {
   /** The text is one of the names, and nothing else. */
   readonly isName?: boolean;
   /** What else begins so, where that is known. */
-  readonly begun?: Begun | undefined;
+  readonly begun?: TextFound['begun'];
 }
 
 /** Best first, those that fit alike in their order. */
@@ -70,17 +74,26 @@ export function findTemplates(
   text: string,
   { names = [], isName = names.some((name) => folded(name) === folded(text)), begun }: Understanding = {},
 ): readonly FoundTemplate[] {
+  // "Rotator cuff" begins a repair too: of several that begin so none is named before its name is typed to the end.
+  const isTelling = ({ text: head, isExercise }: Head): boolean =>
+    !isExercise &&
+    head.replaceAll(' ', '').length >= TELLING_MIN_LENGTH &&
+    groups.filter((group) =>
+      group.phases.some((phase) => namesOf(group.name, phase).called.some((name) => name.startsWith(head))),
+    ).length === 1;
   const asked: Asked = {
     words: words(text),
     phrase: words(text).join(' '),
     meanings: new Set(names.map(folded)),
+    heads: begun?.heads?.filter(isTelling) ?? [],
   };
   if (TOO_SHORT.test(asked.phrase)) return [];
-  const isTelling = asked.words.join('').length >= TELLING_MIN_LENGTH && begun?.isExercise === false;
-  const isBegunBy = (group: TemplateGroup): boolean =>
-    group.phases.some((phase) => namesOf(group.name, phase).called.some((name) => name.startsWith(asked.phrase)));
-  // "Rotator cuff" begins a repair too: of several that begin so none is named before its name is typed to the end.
-  const isOnlyOne = isTelling && groups.filter(isBegunBy).length === 1;
+  const whole = begun && { ...begun, text: asked.phrase };
+  const begins = (group: TemplateGroup, head: Head | undefined): boolean =>
+    head !== undefined &&
+    folded(group.name).startsWith(head.text) &&
+    isTelling(head) &&
+    head.entries.every(isAlso(group));
   return (
     groups
       .map((group) => ({ group, phases: group.phases.map((phase) => fitOf(namesOf(group.name, phase), asked)) }))
@@ -90,19 +103,16 @@ export function findTemplates(
         const meant = phases.filter(({ ofPhase }) => ofPhase === closest);
         const best = Math.max(...meant.map(({ fit }) => fit));
         const phase = phases.findIndex((each) => meant.includes(each) && each.fit === best);
-        return { group, best, phase, isOfPhase: closest > OF_PHASE.none && meant.length === 1 };
+        const isOfPhase = closest > OF_PHASE.none && meant.length === 1;
+        return { group, best, phase, isOfPhase, head: phases[phase]?.head ?? whole };
       })
       // Where an exercise is called so, a template that has the words somewhere is none.
       .filter(({ best }) => best > (begun?.isExercise ? FIT.words : FIT.none))
       .sort((a, b) => b.best - a.best)
-      .map(({ group, best, phase, isOfPhase }) => ({
+      .map(({ group, best, phase, isOfPhase, head }) => ({
         group,
         phase,
-        named: namedBy(
-          best as Fit,
-          isName || isOfPhase,
-          isOnlyOne && folded(group.name).startsWith(asked.phrase) && begun.entries.every(isAlso(group)),
-        ),
+        named: namedBy(best as Fit, isName || isOfPhase, begins(group, head)),
         isOfPhase,
       }))
   );
@@ -118,7 +128,7 @@ function namedBy(fit: Fit, isWhole: boolean, isBegun: boolean): FoundTemplate['n
 /** Whether an entry of the lexicon is what the template is for, by its names. */
 const isAlso =
   (group: TemplateGroup) =>
-  ({ label, names }: Begun['entries'][number]): boolean => {
+  ({ label, names }: BegunBy['entries'][number]): boolean => {
     const meanings = new Set([label, ...names].map(folded));
     return group.phases.some((phase) => isMeantBy(meanings, namesOf(group.name, phase)));
   };
@@ -164,6 +174,8 @@ const OF_PHASE = { none: 0, words: 1, whole: 2 } as const;
 interface PhaseFit {
   readonly fit: Fit;
   readonly ofPhase: (typeof OF_PHASE)[keyof typeof OF_PHASE];
+  /** The words before those of the phase, where they only begin the name. */
+  readonly head?: Head;
 }
 
 function fitOf(names: Names, asked: Asked): PhaseFit {
@@ -185,6 +197,12 @@ function fitOf(names: Names, asked: Asked): PhaseFit {
     }
   }
   if (asked.phrase === phase && !FACTS.has(phase)) return { fit: FIT.phase, ofPhase: OF_PHASE.whole };
+  for (const head of phase === '' ? [] : asked.heads) {
+    const rest = restBehind(asked.phrase, head.text);
+    if (!rest || !name.startsWith(head.text)) continue;
+    if (rest.split(' ').every((word) => isOfPhase(word, phase)))
+      return { fit: FIT.begun, ofPhase: rest === phase ? OF_PHASE.whole : OF_PHASE.words, head };
+  }
   return { fit: isMeant ? meaning : fitInPart(names, asked), ofPhase: OF_PHASE.none };
 }
 

@@ -4,6 +4,8 @@ import type { LanguageCode } from '../../../contract/languages.ts';
 
 export const JUDGED_SHORTHAND: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>> = {
   en: {
+    'bridge 3x10 5 days': 'bridge; not “5 days” (period)',
+    "bridge don't do daily": "bridge; not “don't do daily” (negation)",
     'bridge 3x10 tds': 'bridge: 3 sets × 10 reps, 3 times a day',
     'bridge bd': 'bridge: twice a day',
     'bridge 2-3 tds': 'bridge; not “2-3 tds” (range)',

@@ -55,6 +55,15 @@ describe('replacing a row', () => {
     });
   });
 
+  it('of a program that is opened again has the usual dosage of its replacement, if it had its own usual one', () => {
+    const usual = dosageFromDraft(row(after(openPicker(), { type: 'exerciseAdded', exerciseId: CLAMSHELL })).dosage);
+    const opened = openPicker([{ exerciseId: BRIDGE, revision: 'r1', side: 'left', sets: 3, repetitions: 10 }]);
+    const begun = dosageFromDraft(row(after(openPicker(), { type: 'exerciseAdded', exerciseId: BRIDGE })).dosage);
+    const same = openPicker([{ exerciseId: BRIDGE, revision: 'r1', side: 'left', ...begun }]);
+    assert.deepEqual(dosageFromDraft(row(after(same, replace(1, CLAMSHELL))).dosage), usual);
+    assert.deepEqual(dosageFromDraft(row(after(opened, replace(1, CLAMSHELL))).dosage), { sets: 3, repetitions: 10 });
+  });
+
   it('keeps the row as open as it was, and its instructions wait to be read', () => {
     const state = after(reopened(), ...written, replace(2, CALF_STRETCH));
     assert.equal(view(state, 1).open, false);

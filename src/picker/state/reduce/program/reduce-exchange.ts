@@ -79,18 +79,19 @@ function fittingPart(state: OpenState, row: Row, entry: IndexEntry): Pick<Row, '
   const wasTogether = row.side === 'not_applicable' || (row.side === 'bilateral' && bothSides === 'together');
   const isAsUsual = entry.sideMeaning ? wasTogether : (entry.bothSides ?? usual.side === 'not_applicable');
   const begun = draftFromDosage(usual.dosage);
-  const stays = isBlank(usual.dosage) || (isChosen(row) && !isOtherWork(state, row, usual.dosage));
+  const stays = isBlank(usual.dosage) || (isChosen(state, row) && !isOtherWork(state, row, usual.dosage));
   return {
     side: isAsUsual ? usual.side : row.side,
     ...(stays ? { dosage: row.dosage, begun: row.begun } : { dosage: begun, begun }),
   };
 }
 
-/** The dosage is another than the row began with, and is not blank. */
-function isChosen({ dosage, begun }: Row): boolean {
-  if (draftProblems(dosage, '').length > 0) return true;
-  const now = dosageFromDraft(dosage);
-  return !isBlank(now) && !(begun && isSame(now, dosageFromDraft(begun)));
+/** The dosage is another than the row began with, and is not blank. In a program that is opened again it began as usual, for all that is known. */
+function isChosen(state: OpenState, row: Row): boolean {
+  if (draftProblems(row.dosage, '').length > 0) return true;
+  const now = dosageFromDraft(row.dosage);
+  const begun = row.begun ?? draftFromDosage(defaultsOfRow(state.catalog, row, loadOf(state, row)).dosage);
+  return !isBlank(now) && !isSame(now, dosageFromDraft(begun));
 }
 
 /** A hold of 20 seconds is no band exercise. A hold that was chosen for counted work may be chosen for other counted work too. */

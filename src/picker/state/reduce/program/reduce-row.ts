@@ -1,12 +1,13 @@
 // What the clinician writes into one row.
 import type { Side } from '../../../../contract/vocabulary.ts';
-import { type Dosage, NUMBER_MEMBERS, STRUCTURED_DOSAGE_MEMBERS } from '../../../../contract/exercise/dosage.ts';
+import { NUMBER_MEMBERS, STRUCTURED_DOSAGE_MEMBERS } from '../../../../contract/exercise/dosage.ts';
 import type { Typed } from '../../../../program/shorthand/typed.ts';
 import type { Action, RowAction } from '../../actions.ts';
 import { changeProgram, show } from '../change.ts';
 import { isEnded } from '../../dosage/defaults.ts';
 import { withDosageOf } from '../../dosage/chosen-dosage.ts';
 import { draftFromDosage, withUnread } from '../../dosage/draft.ts';
+import { dosageFromDraft } from '../../dosage/typed-dosage.ts';
 import { saidSide } from '../../../../program/index.ts';
 import type { AnnouncedEvent, DosageDraft, OpenState, Row } from '../../model.ts';
 import { insertPhrase } from '../../dosage/phrases.ts';
@@ -90,7 +91,7 @@ function edit(state: OpenState, row: Row, action: Action): Row {
       return { ...row, dosage: begun, begun, side: side ?? row.side };
     }
     case 'dosageWritten':
-      return withWritten(row, action.typed, defaultsOfRow(state.catalog, row, loadOf(state, row)).dosage);
+      return withWritten(row, action.typed);
     case 'unreadLeft':
       return withDosageOf(row, withUnread(row.dosage, action.text));
     case 'instructionsTyped':
@@ -118,12 +119,13 @@ function withDosage(row: Row, change: Partial<DosageDraft>): Row {
   return isSame ? row : { ...row, dosage };
 }
 
-/** Numbers end own words, and own words set the numbers aside. What is as usual gives way to what would contradict it. */
-function withWritten(row: Row, { dosage = {}, side = row.side, instructions }: Typed, usual: Dosage): Row {
+/** Numbers end own words, and own words set the numbers aside. What would contradict the typed part gives way to it. */
+function withWritten(row: Row, { dosage = {}, side = row.side, instructions }: Typed): Row {
   const { frequency, ...members } = dosage;
   const isNumbers = STRUCTURED_DOSAGE_MEMBERS.some((name) => dosage[name] !== undefined);
   const written = Object.fromEntries(Object.entries(members).map(([name, value]) => [name, String(value)]));
-  const ended = NUMBER_MEMBERS.filter((name) => isEnded(name, dosage) && row.dosage[name] === String(usual[name]));
+  const before = dosageFromDraft(row.dosage);
+  const ended = NUMBER_MEMBERS.filter((name) => isEnded(name, dosage, before));
   const changed = withDosage(row, {
     ...Object.fromEntries(ended.map((name) => [name, ''])),
     ...written,

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { dosageFromDraft } from '../../dosage/typed-dosage.ts';
 import type { OpenState, PickerState } from '../../model.ts';
-import { selectAnswer, selectEntered, selectEntry } from '../../select/select-entry.ts';
+import { selectAnswer, selectEntered, selectRefusal, selectEntry } from '../../select/select-entry.ts';
 import { selectScopes } from '../../select.ts';
 import { selectTemplates } from '../../select/templates/select-templates.ts';
 import { shownTemplates } from '../../select/templates/shown-templates.ts';
@@ -206,6 +206,13 @@ describe('Enter in the search', () => {
     });
     const [view] = selectTemplates(state);
     assert.deepEqual([view?.isArmed, view?.asksPhase], [false, true]);
+  });
+
+  it('says no more that Enter added nothing once a phase is added from its card, and adds none twice', () => {
+    const state = after(entered('tkr'), { type: 'templateAdded', template: KNEE.key, phase: 1 });
+    assert.deepEqual(exercises(state), [BAND_ROW]);
+    assert.equal(selectRefusal(state), undefined);
+    assert.equal(after(state, { type: 'searchEntered' }).program, state.program);
   });
 
   it('adds the phase that was chosen for the text as it stands', () => {
