@@ -146,6 +146,8 @@ inEachEngine('copies a stored text in a frame that may not write the clipboard',
   await hands.type('bridge');
   await hands.press('button', /^Add Bridge$/);
   await hands.press(NAME, /^Bridge/);
+  // The form is there, and nothing moves any more.
+  await hands.hasFocus('input', /^Type the dosage/);
   await hands.press('button', /^Copy$/);
   await hands.find('button', /^Copied$/);
   await hands.press('textarea', /^Instructions/);

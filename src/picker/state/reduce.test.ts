@@ -250,7 +250,7 @@ describe('a row', () => {
     assert.equal(after(own, write({ sets: 2 })).program.present[0]?.dosage.mode, 'fields');
   });
 
-  it('lets what contradicts the typed part give way to it, with one step of undo, and keeps the rest', () => {
+  it('drops what contradicts the typed part, in one step of undo, and keeps the rest', () => {
     const write = (dosage: Dosage): Action => ({ type: 'dosageWritten', key: 1, typed: { dosage } });
     const fields = (...actions: readonly Action[]) => {
       const { dosage } = after(openPicker(), add(BRIDGE), ...actions).program.present[0]!;

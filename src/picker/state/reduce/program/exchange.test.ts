@@ -55,7 +55,7 @@ describe('replacing a row', () => {
     });
   });
 
-  it('of a program that is opened again has the usual dosage of its replacement, if it had its own usual one', () => {
+  it('begins as its replacement does where a reopened program had the usual dosage', () => {
     const usual = dosageFromDraft(row(after(openPicker(), { type: 'exerciseAdded', exerciseId: CLAMSHELL })).dosage);
     const opened = openPicker([{ exerciseId: BRIDGE, revision: 'r1', side: 'left', sets: 3, repetitions: 10 }]);
     const begun = dosageFromDraft(row(after(openPicker(), { type: 'exerciseAdded', exerciseId: BRIDGE })).dosage);

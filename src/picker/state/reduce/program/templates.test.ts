@@ -208,7 +208,7 @@ describe('Enter in the search', () => {
     assert.deepEqual([view?.isArmed, view?.asksPhase], [false, true]);
   });
 
-  it('says no more that Enter added nothing once a phase is added from its card, and adds none twice', () => {
+  it('ends the refusal of Enter once a phase is added from its card, and adds none twice', () => {
     const state = after(entered('tkr'), { type: 'templateAdded', template: KNEE.key, phase: 1 });
     assert.deepEqual(exercises(state), [BAND_ROW]);
     assert.equal(selectRefusal(state), undefined);
