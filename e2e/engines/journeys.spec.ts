@@ -145,11 +145,10 @@ inEachEngine('copies a stored text in a frame that may not write the clipboard',
   await hands.press(...SEARCH);
   await hands.type('bridge');
   await hands.press('button', /^Add Bridge$/);
-  await hands.press(NAME, /^Bridge/);
-  // The form is there, and nothing moves any more.
-  await hands.hasFocus('input', /^Type the dosage/);
+  // Before the form is open: WebKit's driver scrolls back to the field that has the focus there, and the press would miss.
   await hands.press('button', /^Copy$/);
   await hands.find('button', /^Copied$/);
+  await hands.press(NAME, /^Bridge/);
   await hands.press('textarea', /^Instructions/);
   await hands.key('v', 'Control');
   await hands.until('the text is there', async () => (await hands.find('textarea', /^Instructions/)).value === text);

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { FocusKeeper, innermostActive } from '../../controllers/focus-keeper.ts';
+import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { MenuController } from '../../controllers/menu.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { formatNumber } from '../../i18n/language.ts';
@@ -223,9 +223,6 @@ export class SvcStoredText extends PickerElement {
       event.clipboardData?.setData('text/plain', text);
       isCopied = true;
     };
-    // Safari gives the focus to no button that is pressed: the field that kept it would be copied instead.
-    const focused = innermostActive(document.activeElement);
-    if (focused?.matches('input, textarea')) focused.blur();
     getSelection()?.selectAllChildren(this.shown);
     document.addEventListener('copy', write, { capture: true, once: true });
     this.outcome = document.execCommand('copy') && isCopied ? 'copied' : 'selected';
