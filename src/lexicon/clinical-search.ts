@@ -2,7 +2,7 @@
 import { CATEGORIES, LEVELS, REGIONS } from '../contract/vocabulary.ts';
 import type { MissingWord, SearchHit, SearchResult, WordCorrection } from '../search/index.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
-import { contentWords, words } from '../search/words/tokens.ts';
+import { contentWords, phraseOf, words } from '../search/words/tokens.ts';
 import type { Meant } from './find-meant.ts';
 import { Meanings, type Understood } from './meanings.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
@@ -219,7 +219,6 @@ const plain = (literal: SearchResult, text: string): ClinicalResult => ({
   isSet: SET_WORDS.has(phraseOf(text)),
 });
 
-const phraseOf = (text: string): string => words(text).join(' ');
 const CATEGORY_WORDS: ReadonlySet<string> = new Set(CATEGORIES.map(phraseOf));
 const SET_WORDS: ReadonlySet<string> = new Set([...REGIONS, ...CATEGORIES, ...LEVELS].map(phraseOf));
 

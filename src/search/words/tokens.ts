@@ -16,6 +16,9 @@ export function words(text: string): readonly string[] {
   return found.some((run) => HAN.test(run)) ? found.flatMap(pairsOf) : found;
 }
 
+/** The same as one text, to compare names whatever their case and punctuation. */
+export const phraseOf = (text: string): string => words(text).join(' ');
+
 /** As `words`, but what Chinese writes without a break is one run. */
 export function runs(text: string): readonly string[] {
   const folded = fold(text).replace(POSSESSIVE, '');

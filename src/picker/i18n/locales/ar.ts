@@ -133,7 +133,7 @@ export const templates = {
   'entry-nothing': 'لم يُضف Enter شيئًا',
   'entry-nothing-said': str`لم يُضف Enter شيئًا. ${0}`,
   'entry-partly': 'لم يُعثر على كل الكلمات.',
-  'entry-passing': 'هذه الكلمات موجودة في الوصف فقط.',
+  'entry-passing': 'ليست كل هذه الكلمات في اسم التمرين.',
   'entry-phase': str`\u2068${0}\u2069: عدة مراحل. اختر واحدة أو اكتبها.`,
   'entry-replacing': 'اختر التمرين الذي يحل محله.',
   'entry-said': str`\u2068${0}\u2069. اضغط Enter للإضافة.`,

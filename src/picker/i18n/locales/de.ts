@@ -105,7 +105,7 @@ export const templates = {
   'entry-nothing': 'Enter hat nichts hinzugefügt',
   'entry-nothing-said': str`Enter hat nichts hinzugefügt. ${0}`,
   'entry-partly': 'Nicht jedes Wort wurde gefunden.',
-  'entry-passing': 'Diese Wörter stehen nur in der Beschreibung.',
+  'entry-passing': 'Nicht alle Wörter stehen im Namen der Übung.',
   'entry-phase': str`${0} hat mehrere Phasen. Wählen Sie eine oder geben Sie sie ein.`,
   'entry-replacing': 'Wählen Sie die Übung, die an ihre Stelle tritt.',
   'entry-said': str`${0}. Enter fügt hinzu.`,

@@ -105,7 +105,7 @@ export const templates = {
   'entry-nothing': 'Intro no ha añadido nada',
   'entry-nothing-said': str`Intro no ha añadido nada. ${0}`,
   'entry-partly': 'No se encontraron todas las palabras.',
-  'entry-passing': 'Estas palabras solo están en la descripción.',
+  'entry-passing': 'No todas las palabras están en el nombre del ejercicio.',
   'entry-phase': str`${0} tiene varias fases. Elija una o escríbala.`,
   'entry-replacing': 'Elija el ejercicio que lo sustituye.',
   'entry-said': str`${0}. Pulse Intro para añadir.`,

@@ -105,7 +105,7 @@ export const templates = {
   'entry-nothing': 'Entrée n’a rien ajouté',
   'entry-nothing-said': str`Entrée n’a rien ajouté. ${0}`,
   'entry-partly': 'Tous les mots n’ont pas été trouvés.',
-  'entry-passing': 'Ces mots ne figurent que dans la description.',
+  'entry-passing': 'Tous ces mots ne figurent pas dans le nom de l’exercice.',
   'entry-phase': str`${0} comporte plusieurs phases. Choisissez-en une ou saisissez-la.`,
   'entry-replacing': 'Choisissez l’exercice qui le remplace.',
   'entry-said': str`${0}. Entrée pour ajouter.`,

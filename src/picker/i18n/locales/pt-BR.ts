@@ -105,7 +105,7 @@ export const templates = {
   'entry-nothing': 'Enter não adicionou nada',
   'entry-nothing-said': str`Enter não adicionou nada. ${0}`,
   'entry-partly': 'Nem todas as palavras foram encontradas.',
-  'entry-passing': 'Essas palavras estão apenas na descrição.',
+  'entry-passing': 'Nem todas as palavras estão no nome do exercício.',
   'entry-phase': str`${0} tem várias fases. Escolha uma ou digite-a.`,
   'entry-replacing': 'Escolha o exercício que vai substituí-lo.',
   'entry-said': str`${0}. Pressione Enter para adicionar.`,

@@ -98,7 +98,7 @@ export const templates = {
   'entry-nothing': 'Enter 未添加任何内容',
   'entry-nothing-said': str`Enter 未添加任何内容。${0}`,
   'entry-partly': '并非所有词都已找到。',
-  'entry-passing': '这些词只出现在说明中。',
+  'entry-passing': '这些词并非都在动作名称中。',
   'entry-phase': str`${0}有多个阶段。请选择一个，或输入阶段名称。`,
   'entry-replacing': '请选择替换它的动作。',
   'entry-said': str`${0}。按 Enter 添加。`,

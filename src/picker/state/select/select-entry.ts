@@ -1,7 +1,7 @@
 // What Enter in the search adds, why it adds nothing, and what it has added.
 import { withSaidSide } from '../../../program/index.ts';
 import type { Understood } from '../../../lexicon/meanings.ts';
-import { words } from '../../../search/words/tokens.ts';
+import { phraseOf, words } from '../../../search/words/tokens.ts';
 import type { Doubt, OpenState, EntryRefusal, Row } from '../model.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { nameOfRow } from '../row-facts.ts';
@@ -55,16 +55,14 @@ function doubtOf({ found, query }: OpenState, { entry, match }: CardView): Doubt
   return match?.field === 'description' ? 'passing' : undefined;
 }
 
-const folded = (text: string): string => words(text).join(' ');
-
 const isCalled = (names: readonly string[], text: string): boolean =>
-  names.some((name) => folded(name) === folded(text));
+  names.some((name) => phraseOf(name) === phraseOf(text));
 
 /** "Acl bridge" is the bridge; the "rec" of "acl rec week 2" is in the target of a stretch, and means no exercise. */
 function isNamedBeside(understood: readonly Understood[], names: readonly string[], text: string): boolean {
-  const terms = understood.map(({ entry: { label, names: other } }) => [label, ...other].map(folded));
+  const terms = understood.map(({ entry: { label, names: other } }) => [label, ...other].map(phraseOf));
   // "Bridge before bed" begins with no word that is meant by "before surgery".
-  if (terms.some((called) => called.every((name) => !` ${folded(text)} `.includes(` ${name} `)))) return false;
+  if (terms.some((called) => called.every((name) => !` ${phraseOf(text)} `.includes(` ${name} `)))) return false;
   const staged = understood.filter(({ entry: { kind } }) => kind === 'condition' || kind === 'operation');
   if (staged.length === 0) return true;
   const own = words(names.join(' '));

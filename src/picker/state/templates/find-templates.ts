@@ -1,6 +1,6 @@
 // Which templates a text finds: by their names, phases and what else they are found by, and by what the text was understood as.
 import { CATEGORIES, LEVELS } from '../../../contract/vocabulary.ts';
-import { words } from '../../../search/words/tokens.ts';
+import { phraseOf, words } from '../../../search/words/tokens.ts';
 import { rememberEach } from '../memo.ts';
 import type { BegunBy, TextFound } from '../model.ts';
 import type { TemplateGroup, TemplatePhase } from './template-model.ts';
@@ -72,7 +72,7 @@ interface Understanding {
 export function findTemplates(
   groups: readonly TemplateGroup[],
   text: string,
-  { names = [], isName = names.some((name) => folded(name) === folded(text)), begun }: Understanding = {},
+  { names = [], isName = names.some((name) => phraseOf(name) === phraseOf(text)), begun }: Understanding = {},
 ): readonly FoundTemplate[] {
   // "Rotator cuff" begins a repair too: of several that begin so none is named before its name is typed to the end.
   const isTelling = ({ text: head, isExercise }: Head): boolean =>
@@ -83,15 +83,15 @@ export function findTemplates(
     ).length === 1;
   const asked: Asked = {
     words: words(text),
-    phrase: words(text).join(' '),
-    meanings: new Set(names.map(folded)),
+    phrase: phraseOf(text),
+    meanings: new Set(names.map(phraseOf)),
     heads: begun?.heads?.filter(isTelling) ?? [],
   };
   if (TOO_SHORT.test(asked.phrase)) return [];
   const whole = begun && { ...begun, text: asked.phrase };
   const begins = (group: TemplateGroup, head: Head | undefined): boolean =>
     head !== undefined &&
-    folded(group.name).startsWith(head.text) &&
+    phraseOf(group.name).startsWith(head.text) &&
     isTelling(head) &&
     head.entries.every(isAlso(group));
   return (
@@ -129,7 +129,7 @@ function namedBy(fit: Fit, isWhole: boolean, isBegun: boolean): FoundTemplate['n
 const isAlso =
   (group: TemplateGroup) =>
   ({ label, names }: BegunBy['entries'][number]): boolean => {
-    const meanings = new Set([label, ...names].map(folded));
+    const meanings = new Set([label, ...names].map(phraseOf));
     return group.phases.some((phase) => isMeantBy(meanings, namesOf(group.name, phase)));
   };
 
@@ -151,17 +151,15 @@ interface Names {
   readonly words: readonly string[];
 }
 
-const folded = (name: string): string => words(name).join(' ');
-
 const namesOfPhase = rememberEach((_: TemplatePhase): Map<string, Names> => new Map());
 
 function namesOf(name: string, phase: TemplatePhase): Names {
   const known = namesOfPhase(phase).get(name);
   if (known) return known;
   const own = {
-    name: folded(name),
-    findBy: [...new Set((phase.findBy ?? []).map(folded))],
-    phase: folded(phase.phase ?? ''),
+    name: phraseOf(name),
+    findBy: [...new Set((phase.findBy ?? []).map(phraseOf))],
+    phase: phraseOf(phase.phase ?? ''),
   };
   const called = [own.name, ...own.findBy];
   const names = { ...own, called, words: [...called, own.phase].flatMap((part) => part.split(' ')) };

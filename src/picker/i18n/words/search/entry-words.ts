@@ -35,7 +35,7 @@ export function doubtWords({ why, name = '' }: EntryRefusal): string {
     case 'partly':
       return msg('Not every word was found.', { id: 'entry-partly' });
     case 'passing':
-      return msg('Only the description has these words.', { id: 'entry-passing' });
+      return msg('Not all of these words are in its name.', { id: 'entry-passing' });
     case 'unread':
       return notUsed();
     case 'meanings':
