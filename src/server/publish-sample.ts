@@ -13,7 +13,7 @@ const SAMPLE_PICTURES: Required<Pick<PublishablePackage, 'readPicture' | 'readTh
   readPicture: (file) => readFile(new URL(file, SAMPLE_PICTURES_FOLDER)),
   readThumbnail: (file) => readFile(new URL(file.replace(/png$/, 'webp'), SAMPLE_THUMBNAILS_FOLDER)),
 };
-const EDITION_SETTING = 'sample_edition';
+export const EDITION_SETTING = 'sample_edition';
 const AGAIN = 'Part of the catalog again.';
 const DESCRIPTION = { licence: 'MIT', attribution: 'svc-picker. No clinician has reviewed it.' };
 

@@ -62,6 +62,7 @@ const COMMANDS: Readonly<
   'key add': 'changes a file and opens no database',
   'key rotate': { changes: true, args: () => [] },
   audit: { changes: false, args: () => [] },
+  'account erase': 'needs an account: tried in accounts.test.ts',
   'credential create': {
     changes: true,
     args: () => ['--environment', 'sandbox', '--entitlement', 'sample', '--name', 'Second name'],

@@ -1,4 +1,5 @@
 // The command line of operators: `serve`, `credential ...`, `catalog ...`. Tables alone: what a command does is loaded when it is asked for.
+import { addAccount } from './commands/account.ts';
 import { addAudit } from './commands/audit.ts';
 import { addCatalog, addExercise } from './commands/catalog.ts';
 import { addCompletion } from './commands/completion.ts';
@@ -15,6 +16,7 @@ export function createOperatorsProgram(): Program {
     addKey,
     addAudit,
     addCredential,
+    addAccount,
     addUsage,
     addWebhook,
     addCatalog,

@@ -265,9 +265,37 @@ describe('the self-check', () => {
     assert.deepEqual(await webhooks(store, undefined), { ...wrong, message: none });
   });
 
+  it('warns for a week of a restore that was not told what it replaces', async (t) => {
+    const { store } = await setUp(t);
+    const file = join(temporaryFolder(t), 'copy');
+    await store.copies.write(file);
+    const restored = async (finish: () => Promise<object>, later = 0) => {
+      const target = await openSqliteStore(join(temporaryFolder(t), 'restored.sqlite'));
+      t.after(() => target.close());
+      await target.copies.fill(file, { finish });
+      const findings = await selfCheck(target, () => Date.now() + later, KEYS);
+      return findings.find(({ check }) => check === 'restore');
+    };
+    const ended =
+      /^Restored 20\S+Z, which ended all tokens and picker sessions\.( It was not told what it replaces: .*)?$/;
+    for (const [finish, later, isWarning, says] of [
+      [() => Promise.resolve({}), 0, true, true],
+      [() => Promise.resolve({}), 8 * 86_400_000, undefined, true],
+      [() => Promise.resolve({ endedLater: [] }), 0, undefined, false],
+    ] as const) {
+      const found = await restored(finish, later);
+      assert.deepEqual([found?.ok, found?.isWarning], [true, isWarning]);
+      assert.equal(ended.exec(found?.message ?? '')?.[1] !== undefined, says);
+    }
+    assert.equal(
+      (await selfCheck(store, () => TEST_NOW, KEYS)).some(({ check }) => check === 'restore'),
+      false,
+    );
+  });
+
   it('says what cannot be done when the database is gone', async (t) => {
     const { store } = await setUp(t);
     await store.close();
-    assert.deepEqual(await failed(store), ['key', 'write', 'webhooks', 'read']);
+    assert.deepEqual(await failed(store), ['key', 'write', 'webhooks', 'restore', 'read']);
   });
 });

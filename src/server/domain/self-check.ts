@@ -28,6 +28,8 @@ const wrong = (message: string): Result => ({ ok: false, message });
 const CLOCK_TOLERANCE_MILLISECONDS = 60_000;
 /** How long a delivery may be due before that is remarkable: slow receivers have a queue. */
 const OVERDUE_MILLISECONDS = 5 * 60_000;
+/** How long a restore is remarkable that may have brought something back. */
+const REMINDED_MILLISECONDS = 7 * 86_400_000;
 /** Before this the service did not exist. */
 const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
 
@@ -39,7 +41,7 @@ const REVISIONS_OF_A_PAGE = 500;
 export async function selfCheck(store: Store, clock: Clock, keys: KeyRing | undefined): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   let isDamaged = false;
-  const check = async (name: string, work: () => Promise<Result>) => {
+  const check = async (name: string, work: () => Promise<Result | undefined>) => {
     // A check that cannot be made has failed; the others still say what they can.
     const result = await work().catch((error: unknown) => {
       // What it asks for may well be right: what cannot be read is told once, of all.
@@ -62,6 +64,7 @@ export async function selfCheck(store: Store, clock: Clock, keys: KeyRing | unde
   });
   await inspected.catch(() => undefined);
   await check('webhooks', () => checkWebhooks(store, clock, keys));
+  await check('restore', () => checkRestore(store, clock));
   await check('read', () => inspected.then(() => fine('The database can be read.')));
   return isDamaged
     ? [...findings.filter((finding) => finding.check !== 'read'), { check: 'read', ...wrong(DAMAGED) }]
@@ -209,6 +212,18 @@ async function checkWebhooks(store: Store, clock: Clock, keys: KeyRing | undefin
   const since = toDateTime(oldestDueAt);
   return doubtful(
     `${found} The oldest has been due since ${since}: ${sending > 0 ? 'a receiver is slow, or the service has stopped' : 'no service is running'}.`,
+  );
+}
+
+/** Undefined where there was none. Whoever did not say what it replaced is reminded for a week. */
+async function checkRestore({ audit }: Store, clock: Clock): Promise<Result | undefined> {
+  const [line] = await audit.list({ limit: 1, subject: 'database' });
+  if (!line) return undefined;
+  const restored = `Restored ${toDateTime(line.occurredAt)}, which ended all tokens and picker sessions.`;
+  if (line.after?.['endedLater'] !== undefined) return fine(restored);
+  const isRecent = clock() - line.occurredAt < REMINDED_MILLISECONDS;
+  return (isRecent ? doubtful : fine)(
+    `${restored} It was not told what it replaces: secrets, credentials, origins and endpoints that were ended since the backup work again until they are ended here.`,
   );
 }
 

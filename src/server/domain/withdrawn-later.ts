@@ -32,7 +32,11 @@ export function withdrawnLater(
 }
 
 /** Withdraws one again, for the same reason. Resolves with whether its replacement could be named again, too. */
-export async function withdrawAgain(store: Store, clock: Clock, exercise: WithdrawnLater): Promise<boolean> {
+export async function withdrawAgain(
+  store: Pick<Store, 'catalog'>,
+  clock: Clock,
+  exercise: WithdrawnLater,
+): Promise<boolean> {
   const { exerciseId, reason, replacementId } = exercise;
   const change = { exerciseId, status: 'withdrawn', reason } as const;
   if (replacementId !== undefined) {

@@ -190,6 +190,24 @@ export function registrationStore(db: Kysely<Tables>, audit: Audit): Registratio
       });
     },
 
+    async addresses() {
+      const of = (table: 'sandbox_account' | 'sandbox_registration') => db.selectFrom(table).select('address');
+      return (await of('sandbox_account').union(of('sandbox_registration')).execute()).map(({ address }) => address);
+    },
+
+    erase: (address) =>
+      db.transaction().execute(async (trx) => {
+        const ofAddress = (table: 'sandbox_account' | 'sandbox_registration') =>
+          trx.deleteFrom(table).where('address', '=', address);
+        const [account] = await ofAddress('sandbox_account').returning('credential_id').execute();
+        const requests = await ofAddress('sandbox_registration').returning('id').execute();
+        const id = account?.credential_id;
+        // Its name is the company that was typed with the address.
+        if (id !== undefined) await trx.updateTable('credential').set({ name: '' }).where('id', '=', id).execute();
+        const subject = id === undefined ? (`registration:${requests[0]?.id}` as const) : (`credential:${id}` as const);
+        await audit(trx, { action: 'account.erase', subject, after: { registrations: requests.length } });
+      }),
+
     async sweep(before) {
       const { numDeletedRows } = await db
         .deleteFrom('sandbox_registration')

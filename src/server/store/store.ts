@@ -2,6 +2,7 @@
 import type { Entitlement, Environment, EventType, Scope, Status } from '../../contract/vocabulary.ts';
 import type { Actor, AuditStore } from './audit/audit.ts';
 import type { ChangeEventRow, Instant } from './catalog/change-event.ts';
+import type { EndedRow } from './copy/access-rows.ts';
 import type { DeliveryStore, WebhookStore } from './webhooks/webhooks.ts';
 
 export type { Actor, AuditLine } from './audit/audit.ts';
@@ -331,6 +332,10 @@ export interface RegistrationStore {
     secretHash: string,
     times: { readonly now: Instant; readonly previousEndAt: Instant },
   ): Promise<RedeemedRegistration>;
+  /** Of all accounts and requests, each once. */
+  addresses(): Promise<string[]>;
+  /** Of one of these addresses everything goes: account, requests, the company that is the name of its credential. */
+  erase(address: string): Promise<void>;
   /** Forgets requests made before then, whatever became of them. Accounts stay. Resolves with whether there were any. */
   sweep(before: Instant): Promise<boolean>;
 }
@@ -371,15 +376,33 @@ export interface CopyContents {
   readonly rows: Readonly<Record<string, number>>;
 }
 
+/** Parts of a store inside one transaction. */
+export type StoreWithin = Pick<Store, 'catalog' | 'credentials' | 'registrations'>;
+
+export interface FillOptions {
+  /** Names of settings that are left out. */
+  readonly forgotten?: readonly string[];
+  /** A copy of the database that is replaced, whose access counts, but for rows that were ended there and are to come back. */
+  readonly replaced?: { readonly file: string; readonly broughtBack: readonly EndedRow[] } | undefined;
+  /** Goes on in the same transaction. Resolves with what the audit trail says of it. */
+  readonly finish?: (store: StoreWithin) => Promise<object>;
+}
+
 /** A copy is one file with every row of every table, the same from every kind of database. */
 export interface CopyStore {
-  /** Writes everything as it is at one moment, while others go on writing. The file must not be there yet. */
-  write(file: string): Promise<CopyContents>;
   /**
-   * Fills this store, which must be empty, in one transaction. Rejects with a sentence for the operator when it is not, or when
-   * the file is no copy, is damaged, or was made by a newer version. `forgotten` are names of settings that are left out.
+   * Writes everything as it is at one moment, while others go on writing. The file must not be there yet. One without pictures is
+   * to be compared with, not restored.
    */
-  fill(file: string, forgotten?: readonly string[]): Promise<CopyContents>;
+  write(file: string, options?: { readonly withPictures?: boolean }): Promise<CopyContents>;
+  /**
+   * Fills this store, which must be empty, in one transaction, and ends all tokens and sessions. Rejects with a sentence for the
+   * operator when it is not empty, or when the file is no copy, is damaged, or was made by a newer version.
+   */
+  fill(
+    file: string,
+    options?: FillOptions,
+  ): Promise<CopyContents & { readonly ended: { readonly accessTokens: number; readonly pickerSessions: number } }>;
 }
 
 /** Everything as it is at one moment, for a self-check. */

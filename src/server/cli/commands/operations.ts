@@ -1,4 +1,5 @@
 // What an operator runs: the service, its checks, its copies, its counts.
+import { Option } from '@commander-js/extra-typings';
 import { hostName, monthName, path, portNumber, publicOrigin } from '../options.ts';
 import { PROGRAM_NAME, type Program, prints, printsOfStore } from '../program.ts';
 import { environmentUsage } from '../../process/settings.ts';
@@ -39,8 +40,15 @@ export function addOperations(program: Program): void {
     .argument('<PATH>', 'File that "backup" wrote', path)
     .option('--new-key', 'Let the next start set a new service key')
     .option('--replaces <DATABASE>', 'Data folder, URL or newer backup that it replaces', path)
-    .option('--withdraw-again', 'Withdraw again what was withdrawn later')
-    .option('--offer-again', 'Offer again what was withdrawn later')
+    .option('--end-again', 'End again what was ended there since the backup')
+    .addOption(
+      new Option('--bring-back <what>', 'Bring back what was ended there; all else ends again').choices([
+        'exercises',
+        'access',
+        'all',
+      ] as const),
+    )
+    .option('--erasures <FILE>', 'List of erased addresses that "account erase" wrote', path)
     .action(
       prints(program, async (globals, file, options) =>
         (await import('../copies/restore.ts')).restore(globals, file, options),

@@ -101,6 +101,7 @@ describe('the operator of a data folder', () => {
         'key',
         'pictures',
         'read',
+        'restore',
         'revisions',
         'schema',
         'webhooks',

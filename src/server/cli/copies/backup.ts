@@ -26,6 +26,7 @@ export function backUp(globals: GlobalOptions, path: string, mayReplace: boolean
         text: [
           `${replaced ? 'Replaced' : 'Wrote'} ${path}: ${all} rows from ${tables} tables, ${written.bytes} bytes.`,
           'The backup does not contain the service key. Keep SVC_SECRET_KEY, or secret.key from the data folder, in a separate place.',
+          'A restore of it ends every access token, picker session and launch URL in it.',
         ],
       };
     },

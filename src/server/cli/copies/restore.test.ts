@@ -1,13 +1,22 @@
 // `restore` does not undo withdrawals unnoticed, and never waits for an answer that nobody can give.
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { toDateTime } from '../../clock.ts';
+import { KeyRing } from '../../domain/access/key-ring.ts';
+import { keepUpWithRotation } from '../../domain/access/key-rotation.ts';
+import { openWebhookSecret, sealWebhookSecret } from '../../domain/access/webhook-secrets.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';
 import { openDataFolder } from '../../open-data-folder.ts';
+import { openStore } from '../../open-store.ts';
+import { existingKeysOfFolder } from '../../secret-key.ts';
+import type { Store } from '../../store/store.ts';
 import { usePostgresql } from '../../testing/store/postgresql.ts';
 import { runCommand, runHere as run } from '../../testing/service/run-command.ts';
+import { testService } from '../../testing/service/test-service.ts';
 import { type Cleanup, temporaryFolder } from '../../testing/temporary-folder.ts';
 import { webhookFolder } from '../../testing/deliveries/webhook-folder.ts';
 import { restore } from './restore.ts';
@@ -56,25 +65,9 @@ describe('a restore in place of a database where exercises were withdrawn later'
     const { folder, backup, list, data } = await setUp(t);
     const { code, stderr } = await runCommand(['restore', backup, '--data', data, '--replaces', folder]);
     const advice =
-      'Nothing was restored. Pass --withdraw-again to withdraw them again, or --offer-again to offer them.';
+      'Nothing was restored. Pass --end-again to end all of it again, or --bring-back exercises, access or all.';
     assert.deepEqual([code, stderr], [2, `${list}\n${advice}\n`]);
     assert.equal(existsSync(data), false);
-  });
-
-  it('withdraws them again where that is said, with events and deliveries', async (t) => {
-    const { folder, backup, data, withdrawn } = await setUp(t);
-    const args = ['restore', backup, '--data', data, '--replaces', folder, '--withdraw-again'];
-    const { code, stdout, stderr } = await run(args);
-    assert.equal(code, 0, stderr);
-    assert.match(stdout, /^2 exercises that were withdrawn later: withdrawn again\.$/m);
-    assert.deepEqual(await statusesIn(data, withdrawn), WITHDRAWN);
-  });
-
-  it('offers them again where that is said', async (t) => {
-    const { folder, backup, data, withdrawn } = await setUp(t);
-    const args = ['restore', backup, '--data', data, '--replaces', folder, '--offer-again'];
-    assert.equal((await run(args)).code, 0);
-    assert.deepEqual(await statusesIn(data, withdrawn), OFFERED);
   });
 
   it('asks at a terminal, and withdraws them again unless the answer is no', async (t) => {
@@ -98,7 +91,7 @@ describe('a restore in place of a database where exercises were withdrawn later'
     assert.equal((await run(['backup', newer, '--data', folder])).code, 0);
     assert.equal((await run(['restore', newer, '--database-url', url])).code, 0);
     for (const replaces of [newer, url]) {
-      const { code, stderr } = await runCommand(['restore', backup, '--data', data, '--replaces', replaces]);
+      const { code, stderr } = await run(['restore', backup, '--data', data, '--replaces', replaces]);
       assert.equal(code, 2);
       assert.ok(stderr.startsWith(list), stderr);
     }
@@ -109,8 +102,8 @@ describe('a restore in place of a database where exercises were withdrawn later'
   it('is a mistake when the options do not fit, or nothing is there', async (t) => {
     const { folder, backup, data } = await setUp(t);
     for (const [args, sentence] of [
-      [['--withdraw-again'], /^Also pass --replaces/],
-      [['--replaces', folder, '--withdraw-again', '--offer-again'], /^Pass --withdraw-again or --offer-again\.$/],
+      [['--end-again'], /^Also pass --replaces/],
+      [['--replaces', folder, '--end-again', '--bring-back', 'all'], /^Pass --end-again or --bring-back\.$/],
       [['--replaces', join(folder, 'nothing')], /^--replaces names no database/],
     ] as const) {
       const { code, stderr } = await run(['restore', backup, '--data', data, ...args]);
@@ -133,7 +126,16 @@ describe('a restore that is not told what it replaces', () => {
       [backup, other.folder],
       [newer, backup],
     ] as const) {
-      const { code, stderr } = await run(['restore', file, '--data', data, '--replaces', replaces, '--offer-again']);
+      const { code, stderr } = await run([
+        'restore',
+        file,
+        '--data',
+        data,
+        '--replaces',
+        replaces,
+        '--bring-back',
+        'all',
+      ]);
       const sentence = '--replaces names another service, or an earlier state than that of the backup.';
       assert.deepEqual([code, stderr.trim(), existsSync(data)], [2, sentence, false]);
     }
@@ -152,7 +154,304 @@ describe('a restore that is not told what it replaces', () => {
       return Promise.resolve(whenEmpty);
     };
     await assert.rejects(restore({ data }, backup, {}, no), /^UsageError: Nothing was restored\.$/);
-    assert.match(questions[0] ?? '', /^The catalog in the backup is that of 20\S+Z \(event 8\)\. .* Restore\?$/);
+    assert.match(questions[0] ?? '', /ended since this backup \(20\S+Z\) work again, .* Restore\?$/);
     assert.equal(existsSync(data), false);
   });
+});
+
+type Kind = 'SQLite' | 'PostgreSQL';
+
+/** The options that name a new database of the kind. */
+async function newDatabase(t: Cleanup, kind: Kind): Promise<readonly string[]> {
+  const data = ['--data', join(temporaryFolder(t), 'data')];
+  return kind === 'SQLite' ? data : [...data, '--database-url', await postgresql.newDatabase()];
+}
+
+/** What `--replaces` takes. */
+const nameOf = ([, folder = '', , url = folder]: readonly string[]): string => url;
+
+const KEY = Buffer.alloc(32, 7);
+const KEYS = new KeyRing([KEY]);
+const ENV = { SVC_SECRET_KEY: KEY.toString('hex') };
+const [PAGE, SHELL, LATER] = ['https://records.example', 'https://shell.example', 'https://later.example'] as const;
+
+interface Client {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** What a command prints for programs. */
+async function asked<Value = unknown>(...args: readonly string[]): Promise<Value> {
+  const { code, stdout, stderr } = await run([...args, '--json'], ENV);
+  assert.equal(code, 0, stderr);
+  return JSON.parse(stdout) as Value;
+}
+
+/** The service on a database, at this moment, and how it answers clients and pickers. */
+async function serve(t: Cleanup, database: readonly string[]) {
+  const [, dataFolder = '', , databaseUrl] = database;
+  const store = await openStore({ dataFolder, databaseUrl });
+  const service = await testService(t, { store, secretKeys: [KEY] });
+  service.advance(Date.now() - service.clock());
+  const post = (path: string, body: object, authorization = '') =>
+    service.api('POST', path, {
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+      payload: JSON.stringify(body),
+    });
+  const signIn = ({ clientId, clientSecret }: Client) =>
+    service.api('POST', '/oauth/token', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `grant_type=client_credentials&client_id=${clientId}&client_secret=${clientSecret}`,
+    });
+  const bearer = async (client: Client) =>
+    `Bearer ${(await signIn(client)).json<{ access_token: string }>().access_token}`;
+  const open = (authorization: string, origin: string) =>
+    post('/picker/sessions', { origin, clinicianId: 'a-keyed-hash-of-a-clinician' }, authorization);
+  return {
+    ...{ service, store, bearer },
+    signIn: async (client: Client) => (await signIn(client)).statusCode,
+    open: async (client: Client, origin: string) => (await open(await bearer(client), origin)).statusCode,
+    launch: async (authorization: string) => {
+      const { id, url } = (await open(authorization, PAGE)).json<{ data: { id: string; url: string } }>().data;
+      return { id, secret: new URLSearchParams(new URL(url).hash.slice(1)).get('t') ?? '' };
+    },
+    activate: ({ id, secret }: { id: string; secret: string }) => post(`/picker/sessions/${id}/activate`, { secret }),
+    get: async (path: string, authorization: string) =>
+      (await service.api('GET', path, { headers: { authorization } })).statusCode,
+  };
+}
+
+async function addEndpoint(store: Store, credentialId: string): Promise<string> {
+  const id = randomUUID();
+  await store.webhooks.insert(
+    {
+      ...{ id, credentialId, url: 'https://hooks.example', events: ['exercise.withdrawn'], status: 'enabled' },
+      ...{ sealedSecret: sealWebhookSecret(KEYS, id, `secret of ${id}`), createdAt: Date.now(), updatedAt: Date.now() },
+      ...{ disabledReason: null, failingSince: null },
+    },
+    20,
+  );
+  return id;
+}
+
+/**
+ * A backup, and what was done after it: a secret that leaked was rotated, a credential revoked and another one suspended; an origin,
+ * an outer origin and an endpoint were exchanged; a client came.
+ */
+async function makeIncident(t: Cleanup, kind: Kind) {
+  const database = await newDatabase(t, kind);
+  const change = (...words: string[]) => asked<Client>('credential', ...words, ...database);
+  const create = (...more: string[]) =>
+    change('create', '--environment', 'production', '--entitlement', 'full', ...more);
+  const leaked = await create('--origin', PAGE, '--origin', SHELL);
+  const [fraud, paused] = [await create('--origin', PAGE), await create()];
+  await change('ancestor', 'add', leaked.clientId, SHELL);
+  const { bearer, launch, activate, store } = await serve(t, database);
+  const token = await bearer(leaked);
+  const [unopened, opened] = [await launch(token), await launch(token)];
+  const { accessToken } = (await activate(opened)).json<{ data: { accessToken: string } }>().data;
+  const removed = await addEndpoint(store, leaked.clientId);
+  const backup = join(temporaryFolder(t), 'backup');
+  await asked('backup', backup, ...database);
+  const renewed = await change('rotate', leaked.clientId, '--overlap-hours', '0');
+  await change('revoke', fraud.clientId);
+  await change('suspend', paused.clientId);
+  for (const list of ['origin', 'ancestor']) {
+    await change(list, 'remove', leaked.clientId, SHELL);
+    await change(list, 'add', leaked.clientId, LATER);
+  }
+  await change('limit', leaked.clientId, '--clinicians', '7');
+  const later = await create('--origin', PAGE);
+  await store.webhooks.delete(leaked.clientId, removed);
+  const added = await addEndpoint(store, leaked.clientId);
+  const ended = [
+    ...[`${fraud.clientId}  credential ${fraud.clientId}: revoked`],
+    ...[`${paused.clientId}  credential ${paused.clientId}: suspended`],
+    ...[`${leaked.clientId}  origin ${SHELL}: removed`, `${leaked.clientId}  ancestor ${SHELL}: removed`],
+    ...[`${leaked.clientId}  webhook endpoint ${removed}: removed`],
+  ];
+  const clients = { leaked, fraud, paused, renewed, later };
+  return {
+    ...clients,
+    database,
+    backup,
+    ended,
+    store,
+    token,
+    unopened,
+    removed,
+    added,
+    picker: `Bearer ${accessToken}`,
+  };
+}
+
+/** How the service on a restored database answers everybody. */
+async function answersOf(t: Cleanup, database: readonly string[], found: Awaited<ReturnType<typeof makeIncident>>) {
+  const { service, store, signIn, open, get, activate } = await serve(t, database);
+  const { leaked, fraud, paused, renewed, later, token, unopened, picker, removed, added } = found;
+  const endpoint = await store.webhooks.find(added);
+  return {
+    leaked: await signIn(leaked),
+    revoked: await signIn(fraud),
+    suspended: await signIn(paused),
+    renewed: await signIn(renewed),
+    later: await signIn(later),
+    token: await get('/exercises', token),
+    removedOrigin: await open(renewed, SHELL),
+    addedOrigin: await open(renewed, LATER),
+    outerOrigins: await store.credentials.ancestors(leaked.clientId),
+    limit: (await store.credentials.find(leaked.clientId))?.clinicianLimit?.maximum,
+    launch: (await activate(unopened)).statusCode,
+    picker: await get(`/picker/catalog/${service.catalog.visible('full').revision}`, picker),
+    withdrawals: await get(`/picker/catalog/${service.catalog.visible('full').revision}/changes`, picker),
+    removedEndpoint: (await store.webhooks.find(removed)) !== undefined,
+    addedEndpoint: endpoint && openWebhookSecret(KEYS, endpoint) === `secret of ${added}`,
+  };
+}
+
+const ENDED = {
+  ...{ leaked: 401, revoked: 401, suspended: 400, renewed: 200, later: 200, token: 401, launch: 410 },
+  ...{
+    removedOrigin: 400,
+    addedOrigin: 201,
+    outerOrigins: [LATER],
+    limit: 7,
+    removedEndpoint: false,
+    addedEndpoint: true,
+  },
+  // An open program can be finished, and is still told of withdrawn exercises.
+  ...{ picker: 410, withdrawals: 200 },
+};
+
+describe('a restore after an incident', () => {
+  // Nothing of it is changed by a restore: one of each kind serves all tests.
+  const cleanups: (() => unknown)[] = [];
+  const incidents = new Map<Kind, ReturnType<typeof makeIncident>>();
+  const incident = (kind: Kind) => {
+    const made = incidents.get(kind) ?? makeIncident({ after: (work) => void cleanups.unshift(work) }, kind);
+    incidents.set(kind, made);
+    return made;
+  };
+  after(async () => {
+    for (const work of cleanups) await work();
+  });
+
+  for (const [from, into] of [
+    ['SQLite', 'SQLite'],
+    ['PostgreSQL', 'PostgreSQL'],
+    ['SQLite', 'PostgreSQL'],
+  ] as const)
+    it(`ends again what was ended and keeps what took its place, from ${from} into ${into}`, async (t) => {
+      const found = await incident(from);
+      const target = await newDatabase(t, into);
+      const trail = (await found.store.audit.list({ limit: 1000 })).toReversed();
+      const args = ['restore', found.backup, ...target, '--replaces', nameOf(found.database)];
+      const { ended } = await asked<{ ended: object }>(...args, '--end-again');
+      assert.deepEqual(ended, { accessTokens: 0, pickerSessions: 2 });
+      const restored = await openStore({ dataFolder: target[1] ?? '', databaseUrl: target[3] });
+      const lines = (await restored.audit.list({ limit: 1000 })).toReversed();
+      await restored.close();
+      assert.deepEqual(lines.slice(0, -1), trail);
+      const { actor, action, after: facts } = lines.at(-1) ?? assert.fail();
+      assert.deepEqual([actor, action], [`operator:${userInfo().username}`, 'database.restore']);
+      const { endedLater, carriedOver } = facts as Record<string, object[]>;
+      assert.equal(endedLater?.length, 6);
+      const one = { credential: 1, credential_origin: 2, credential_ancestor: 1, webhook_endpoint: 1 };
+      assert.deepEqual(carriedOver, { ...one, credential_secret: 2 });
+      assert.deepEqual(await answersOf(t, target, found), ENDED);
+    });
+
+  it('lists it, makes nothing where nobody answers, and asks at a terminal', async (t) => {
+    const found = await incident('SQLite');
+    const { backup, database, ended } = found;
+    const [, data = ''] = await newDatabase(t, 'SQLite');
+    const replaces = nameOf(database);
+    const { code, stderr } = await run(['restore', backup, '--data', data, '--replaces', replaces], ENV);
+    assert.deepEqual([code, existsSync(data)], [2, false]);
+    for (const line of ended) assert.ok(stderr.includes(`\n  ${line}\n`), `${line} in ${stderr}`);
+    assert.match(stderr, new RegExp(`\n  ${found.leaked.clientId}  secret 20\\S+Z: until 20\\S+Z\n`));
+    const questions: string[] = [];
+    const no = (question: string) => Promise.resolve(questions.push(question) < 0);
+    await restore({ data }, backup, { replaces }, no);
+    assert.deepEqual(questions, [`${stderr.split('\nNothing')[0]}\nEnd it again?`]);
+    const { leaked, revoked, suspended, removedOrigin, ...others } = await answersOf(t, ['--data', data], found);
+    assert.deepEqual([leaked, revoked, suspended, removedOrigin, others.removedEndpoint], [200, 200, 200, 201, true]);
+    assert.deepEqual([others.renewed, others.later, others.token, others.launch], [200, 200, 401, 410]);
+  });
+
+  it('ends tokens, sessions and launches in any case, and says what may have come back', async (t) => {
+    const found = await incident('SQLite');
+    const target = await newDatabase(t, 'SQLite');
+    const { stdout, stderr } = await run(['restore', found.backup, ...target, '--json'], ENV);
+    const { ended, backupMadeAt } = JSON.parse(stdout) as { ended: object; backupMadeAt: string };
+    assert.deepEqual(ended, { accessTokens: 1, pickerSessions: 2 });
+    assert.ok(Math.abs(Date.parse(backupMadeAt) - statSync(found.backup).mtimeMs) < 60_000, backupMadeAt);
+    assert.ok(
+      stderr.startsWith(
+        `Secrets, credentials, origins and webhook endpoints that were ended since this backup (${backupMadeAt}) work again,`,
+      ),
+      stderr,
+    );
+    const { token, launch, picker, leaked } = await answersOf(t, target, { ...found, renewed: found.leaked });
+    assert.deepEqual([token, launch, picker, leaked], [401, 410, 410, 200]);
+  });
+
+  it('refuses a state before the backup, also where nothing was published in between', async (t) => {
+    const { backup, database } = await incident('SQLite');
+    const newer = join(temporaryFolder(t), 'newer');
+    await asked('backup', newer, ...database);
+    const target = await newDatabase(t, 'SQLite');
+    const { code, stderr } = await run(['restore', newer, ...target, '--replaces', backup, '--end-again'], ENV);
+    assert.deepEqual(
+      [code, stderr],
+      [2, '--replaces names another service, or an earlier state than that of the backup.\n'],
+    );
+  });
+
+  it('goes on with the service key that was rotated since, and its signing secrets', async (t) => {
+    const { folder, clientId, endpoint, secret } = await webhookFolder(t);
+    const [backup, data] = [join(temporaryFolder(t), 'backup'), join(temporaryFolder(t), 'new')];
+    await run(['backup', backup, '--data', folder]);
+    await run(['key', 'add', '--data', folder]);
+    assert.equal((await run(['key', 'rotate', '--data', folder])).code, 0);
+    const keys = new KeyRing(existingKeysOfFolder(folder) ?? []);
+    const replaced = await openDataFolder(folder);
+    assert.equal(await keepUpWithRotation({ store: replaced, keys }), true);
+    await replaced.close();
+    assert.equal((await run(['restore', backup, '--data', data, '--replaces', folder])).code, 0);
+    const [newest] = existingKeysOfFolder(folder) ?? [];
+    writeFileSync(join(data, 'secret.key'), `${newest?.toString('hex')}\n`);
+    assert.match((await run(['doctor', '--data', data])).stdout, /ok +key +The key belongs to this database\./);
+    const restored = await openDataFolder(data);
+    const [kept = endpoint] = await restored.webhooks.list(clientId);
+    await restored.close();
+    assert.equal(openWebhookSecret(new KeyRing([newest ?? Buffer.alloc(0)]), kept), secret);
+  });
+});
+
+describe('a restore in place of a database where exercises and access were ended later', () => {
+  for (const [flags, exercises, secrets] of [
+    [['--end-again'], WITHDRAWN, 'until'],
+    [['--bring-back', 'exercises'], OFFERED, 'until'],
+    [['--bring-back', 'access'], WITHDRAWN, 'for good'],
+    [['--bring-back', 'all'], OFFERED, 'for good'],
+  ] as const)
+    it(`takes ${flags.join(' ')}`, async (t) => {
+      const { folder, backup, data, withdrawn } = await setUp(t);
+      const store = await openDataFolder(folder);
+      const [{ id } = assert.fail()] = await store.credentials.list();
+      const [{ hash } = assert.fail()] = await store.credentials.secrets(id);
+      await store.credentials.rotate(id, 'new', Date.now(), Date.now());
+      await store.close();
+      const { code, stdout } = await run(['restore', backup, '--data', data, '--replaces', folder, ...flags]);
+      assert.equal(code, 0);
+      const sentence = `2 exercises that were withdrawn later: ${exercises === WITHDRAWN ? 'withdrawn' : 'offered'} again.`;
+      assert.ok(stdout.split('\n').includes(sentence), stdout);
+      assert.deepEqual(await statusesIn(data, withdrawn), exercises);
+      const restored = await openDataFolder(data);
+      const found = await restored.credentials.secrets(id);
+      await restored.close();
+      assert.equal(found.length, 2);
+      assert.equal(found.find((each) => each.hash === hash)?.expiresAt === null ? 'for good' : 'until', secrets);
+    });
 });

@@ -1,159 +1,209 @@
-// What `restore` does: fills an empty database from a backup, and does not undo withdrawals unnoticed.
-import { statSync } from 'node:fs';
+// What `restore` does: fills an empty database from a backup, and brings back nothing unnoticed that was ended after it. docs/decisions/0060.
+import { readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeWorkingFolder } from '../../../catalog/package/working-folder.ts';
 import { toDateTime } from '../../clock.ts';
 import { KEY_CHECK_SETTING } from '../../domain/access/key-check.ts';
+import { eraseAgain, type Erasures, readErasures } from '../../domain/registration/erasures.ts';
 import { findDamage } from '../../domain/self-check.ts';
 import { type WithdrawnLater, withdrawAgain, withdrawnLater } from '../../domain/withdrawn-later.ts';
 import { openStore, openUsedStore } from '../../open-store.ts';
-import { type CopiedCatalog, readCopiedCatalog } from '../../store/copy/copy-file.ts';
+import { readSetting } from '../../process/settings.ts';
+import { EDITION_SETTING } from '../../publish-sample.ts';
+import { countNew, findEnded, goesOnFrom } from '../../store/copy/access-rows.ts';
+import { type CopiedState, readCopy } from '../../store/copy/copy-file.ts';
 import { parseDatabaseUrl } from '../../store/postgresql/database-address.ts';
-import type { CurrentExercise, Store } from '../../store/store.ts';
+import { StoreError } from '../../store/store-error.ts';
+import type { StoreWithin } from '../../store/store.ts';
 import { type Ask, askAtTerminal } from '../../terminal/ask.ts';
 import { counted, type Result } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { damaged, sizeOf } from './backup.ts';
 import { explainStore, storeChoice, withStore } from '../existing-store.ts';
 import type { GlobalOptions } from '../program.ts';
+import { serviceKeys } from '../service-keys.ts';
+import * as words from './restore-words.ts';
 
 export interface RestoreOptions {
   /** For an operator who lost the key: the next service that starts decides which one it is. */
   readonly newKey?: boolean | undefined;
   /** The database in whose place the restored one goes: a data folder, a PostgreSQL URL, or a newer backup of it. */
   readonly replaces?: string | undefined;
-  readonly withdrawAgain?: boolean | undefined;
-  readonly offerAgain?: boolean | undefined;
+  readonly endAgain?: boolean | undefined;
+  /** What does not end again; all else does. */
+  readonly bringBack?: 'exercises' | 'access' | 'all' | undefined;
+  /** The list of `account erase`. */
+  readonly erasures?: string | undefined;
 }
 
-/** Into an empty database. Everything is asked before anything is written. */
+/** Into an empty database. Everything is asked before anything is written; all is written, or nothing. */
 export async function restore(
   globals: GlobalOptions,
   path: string,
   options: RestoreOptions,
   ask: Ask | undefined = askAtTerminal(),
 ): Promise<Result> {
-  const backup = await readCopiedCatalog(path); // a mistake must not leave a new database behind
-  const offered =
-    options.replaces === undefined
-      ? []
-      : withdrawnLater(await replacedCatalog(options.replaces, backup), backup.exercises);
-  const isWithdrawn = await decide(options, offered, backup, ask);
-  const choice = storeChoice(globals);
-  return withStore(
-    globals,
-    async (store) => {
-      const { schemaVersion, rows } = await store.copies.fill(path, options.newKey ? [KEY_CHECK_SETTING] : []);
-      const { all, tables } = sizeOf(rows);
-      const damage = await store.inspect(findDamage);
-      const unnamed = isWithdrawn ? await withdrawAll(store, offered) : [];
-      const asOf = momentOf(backup);
-      return {
-        ...damaged(damage, 'This was in the backup already. Restore an earlier one into another database.'),
-        value: {
-          ...{ path, schemaVersion, rows, holdsKey: false, damage },
-          ...(asOf && { lastEvent: asOf }),
-          ...(options.replaces !== undefined && {
-            withdrawnLater: offered.map(({ withdrawnAt, ...exercise }) => ({
-              ...exercise,
-              withdrawnAt: toDateTime(withdrawnAt),
-              withdrawnAgain: isWithdrawn,
-            })),
-          }),
-        },
-        text: [
-          `Restored and verified ${all} rows in ${tables} tables from ${path}.`,
-          ...(asOf ? [`The catalog is that of ${asOf.occurredAt} (event ${asOf.sequence}).`] : []),
-          ...describeOffered(options, offered, isWithdrawn),
-          ...unnamed.map((id) => `${id} was withdrawn again without its replacement, which cannot be prescribed here.`),
-          options.newKey
-            ? 'The next service to start sets the key of this database. With a different key, every clinician counts as new and webhook secrets cannot be read.'
-            : 'Backups do not contain the service key. Set SVC_SECRET_KEY, or copy secret.key into the data folder, before you start the service.',
-        ],
-      };
-    },
-    () => openStore(choice, { earlier: 'refuse' }).catch(explainStore(choice)),
+  const backup = await readCopy(path); // a mistake must not leave a new database behind
+  const keys = keysFor(globals, options);
+  const erasures = readList(options, keys);
+  const folder = makeWorkingFolder();
+  try {
+    const replaced = options.replaces === undefined ? undefined : await readReplaced(options.replaces, backup, folder);
+    const found: words.Found = {
+      withdrawn: replaced ? withdrawnLater(replaced.exercises, backup.exercises) : [],
+      ended: replaced ? findEnded(backup.access, replaced.access, Date.now()) : [],
+    };
+    const again = await decide(options, found, backup, ask);
+    const endedLater = found.ended.map((row) => ({ ...words.describeEnded(row), endedAgain: again.ended }));
+    const carriedOver = replaced && countNew(backup.access, replaced.access);
+    let [unnamed, erased]: [readonly string[], number] = [[], 0];
+    const finish = async (store: StoreWithin) => {
+      if (again.withdrawn) unnamed = await withdrawAll(store, found.withdrawn);
+      erased = await eraseAgain(store, keys, erasures);
+      return { ...(replaced && { endedLater, carriedOver }), erased };
+    };
+    const choice = storeChoice(globals);
+    return await withStore(
+      globals,
+      async (store) => {
+        const { ended, ...filled } = await store.copies.fill(path, {
+          forgotten: [...(options.newKey ? [KEY_CHECK_SETTING] : []), ...(replaced ? [EDITION_SETTING] : [])],
+          replaced: replaced && { file: replaced.file, broughtBack: again.ended ? [] : found.ended },
+          finish,
+        });
+        const { all, tables } = sizeOf(filled.rows);
+        const damage = await store.inspect(findDamage);
+        const advice = 'This was in the backup already. Restore an earlier one into another database.';
+        const { failed = false, warnings = [] } = damaged(damage, advice);
+        const { last } = backup;
+        const asOf = last && { sequence: last.sequence, occurredAt: toDateTime(last.occurredAt) };
+        return {
+          failed,
+          warnings: [
+            ...(replaced ? [] : [words.describeReturn(backup, options.erasures !== undefined)]),
+            ...(erasures.unreadable > 0 ? [`${unreadable(erasures)} Erase those addresses again.`] : []),
+            ...warnings,
+          ],
+          value: {
+            ...{ path, ...filled, ended, erased, holdsKey: false, damage },
+            ...(backup.madeAt && { backupMadeAt: toDateTime(backup.madeAt) }),
+            ...(asOf && { lastEvent: asOf }),
+            ...(replaced && {
+              withdrawnLater: found.withdrawn.map(({ withdrawnAt, ...exercise }) => ({
+                ...exercise,
+                withdrawnAt: toDateTime(withdrawnAt),
+                withdrawnAgain: again.withdrawn,
+              })),
+              ...{ endedLater, carriedOver },
+            }),
+          },
+          text: [
+            `Restored and verified ${all} rows in ${tables} tables from ${path}.`,
+            ...(asOf ? [`The catalog is that of ${asOf.occurredAt} (event ${asOf.sequence}).`] : []),
+            'All access tokens, picker sessions and launch URLs have ended. Programs that are open in a browser can still be finished, with the exercises that they have loaded.',
+            ...(carriedOver ? words.describeReplacement(found, again, carriedOver) : []),
+            ...unnamed.map(
+              (id) => `${id} was withdrawn again without its replacement, which cannot be prescribed here.`,
+            ),
+            ...(options.erasures === undefined ? [] : [`${counted(erased, 'address', 'addresses')} erased again.`]),
+            options.newKey
+              ? 'The next service to start sets the key of this database. With a different key, every clinician counts as new and webhook secrets cannot be read.'
+              : `Backups do not contain the service key. Set SVC_SECRET_KEY, or copy secret.key${replaced ? ' of the replaced database' : ''} into the data folder, before you start the service.`,
+          ],
+        };
+      },
+      () => openStore(choice, { earlier: 'refuse' }).catch(explainStore(choice)),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Those of the environment or of the data folder, else of the folder that is replaced. */
+function keysFor({ data }: GlobalOptions, { replaces }: RestoreOptions) {
+  const keys = serviceKeys(readSetting('SVC_DATA_DIR', data));
+  return keys ?? (replaces === undefined || isUrl(replaces) ? undefined : serviceKeys(replaces));
+}
+
+/** Rejects where the list cannot be applied as a whole, unless the key is lost for good. */
+function readList({ erasures: file, newKey }: RestoreOptions, keys: ReturnType<typeof keysFor>): Erasures {
+  const erasures = readErasures(file === undefined ? '' : readFileSync(file, 'utf8'), keys);
+  if (erasures.unreadable === 0 || newKey) return erasures;
+  throw new UsageError(
+    `${unreadable(erasures)} Set SVC_SECRET_KEY and SVC_PREVIOUS_SECRET_KEYS to it, or pass --new-key if it is lost. Nothing was restored.`,
   );
 }
 
-/** Rejects unless it is of the same service and goes on from the backup: another one cannot tell what was withdrawn later. */
-async function replacedCatalog(replaces: string, { last }: CopiedCatalog): Promise<readonly CurrentExercise[]> {
-  const { exercises, last: same } = await readReplaced(replaces, last?.sequence);
+const unreadable = ({ unreadable: count }: Erasures): string =>
+  `${counted(count, 'erasure')} of the list cannot be read without the service key of that time.`;
+
+/** Rejects unless it is of the same service and goes on from the backup: another one cannot tell what ended later. */
+async function readReplaced(replaces: string, backup: CopiedState, folder: string) {
+  const { last } = backup;
+  const isCopy = statSync(replaces, { throwIfNoEntry: false })?.isFile();
+  const file = isCopy ? replaces : await copyReplaced(replaces, join(folder, 'replaced'));
+  const found = await readCopy(file, last?.sequence);
+  const same = last && found.last;
   const isSame = same?.sequence === last?.sequence && same?.revision === last?.revision;
-  if (!isSame || same?.occurredAt !== last?.occurredAt) {
+  if (!isSame || same?.occurredAt !== last?.occurredAt || !goesOnFrom(found.access, backup.access))
     throw new UsageError('--replaces names another service, or an earlier state than that of the backup.');
-  }
-  return exercises;
+  return { ...found, file };
 }
 
-async function readReplaced(replaces: string, at: number | undefined): Promise<CopiedCatalog> {
-  if (statSync(replaces, { throwIfNoEntry: false })?.isFile()) return readCopiedCatalog(replaces, at);
-  const isUrl = /^postgres(ql)?:/i.test(replaces);
-  const choice = isUrl
+const isUrl = (replaces: string): boolean => /^postgres(ql)?:/i.test(replaces);
+
+/** All of one moment, also beside a service that runs. */
+async function copyReplaced(replaces: string, file: string): Promise<string> {
+  const choice = isUrl(replaces)
     ? { dataFolder: '', databaseUrl: parseDatabaseUrl(replaces, '--replaces') }
     : { dataFolder: replaces };
   const store = await openUsedStore(choice, 'keep').catch(explainStore(choice));
   if (!store) throw new UsageError('--replaces names no database: pass its data folder, its URL, or a backup of it.');
   try {
-    const { exercises } = await store.catalog.current();
-    const [last] = at === undefined ? [] : await store.catalog.events(at - 1, 1);
-    return { exercises, last };
+    await store.copies.write(file, { withPictures: false });
+    return file;
+  } catch (error) {
+    if (!(error instanceof StoreError && error.isDamage)) throw error;
+    throw new UsageError('The replaced database is damaged. Pass its newest backup to --replaces.', { cause: error });
   } finally {
     await store.close();
   }
 }
 
-/** Whether what was withdrawn later is withdrawn again. Rejects when nothing is to be restored. */
+/** Rejects when nothing is to be restored. */
 async function decide(
-  options: RestoreOptions,
-  offered: readonly WithdrawnLater[],
-  backup: CopiedCatalog,
+  { replaces, endAgain, bringBack, erasures }: RestoreOptions,
+  found: words.Found,
+  backup: CopiedState,
   ask: Ask | undefined,
-): Promise<boolean> {
-  if (options.withdrawAgain && options.offerAgain) throw new UsageError('Pass --withdraw-again or --offer-again.');
-  if (options.replaces === undefined) {
-    if (options.withdrawAgain || options.offerAgain)
-      throw new UsageError('Also pass --replaces: only the replaced database tells what was withdrawn later.');
-    const asOf = momentOf(backup);
-    const question = `The catalog in the backup is that of ${asOf?.occurredAt} (event ${asOf?.sequence}). Exercises that were withdrawn later are offered again; --replaces lists them. Restore?`;
-    if (ask && asOf && !(await ask(question, false))) throw new UsageError('Nothing was restored.');
-    return false;
+): Promise<words.Again> {
+  if (endAgain && bringBack) throw new UsageError('Pass --end-again or --bring-back.');
+  if (replaces === undefined) {
+    if (endAgain || bringBack)
+      throw new UsageError('Also pass --replaces: only the replaced database tells what was ended later.');
+    const question = `${words.describeReturn(backup, erasures !== undefined)} Restore?`;
+    if (ask && !(await ask(question, false))) throw new UsageError('Nothing was restored.');
   }
-  if (options.withdrawAgain || options.offerAgain || offered.length === 0) return options.withdrawAgain === true;
-  const found = [
-    `This backup offers ${counted(offered.length, 'exercise')} again that ${offered.length === 1 ? 'was' : 'were'} withdrawn later:`,
-    ...offered.map(
-      ({ exerciseId, name, withdrawnAt, reason }) =>
-        `  ${exerciseId}  ${name}, withdrawn ${toDateTime(withdrawnAt)}: ${reason}`,
-    ),
-  ].join('\n');
-  if (ask) return ask(`${found}\nWithdraw again after the restore?`, true);
-  throw new UsageError(
-    `${found}\nNothing was restored. Pass --withdraw-again to withdraw them again, or --offer-again to offer them.`,
-  );
+  if (endAgain || bringBack)
+    return {
+      withdrawn: bringBack === undefined || bringBack === 'access',
+      ended: bringBack === undefined || bringBack === 'exercises',
+    };
+  const lists = words.listsOf(found);
+  if (!ask && (lists.withdrawn || lists.ended))
+    throw new UsageError(
+      `${[lists.withdrawn, lists.ended].filter(Boolean).join('\n')}\nNothing was restored. Pass --end-again to end all of it again, or --bring-back exercises, access or all.`,
+    );
+  return {
+    withdrawn: !lists.withdrawn || !ask || (await ask(`${lists.withdrawn}\nWithdraw again after the restore?`, true)),
+    ended: !lists.ended || !ask || (await ask(`${lists.ended}\nEnd it again?`, true)),
+  };
 }
 
 /** Resolves with the ids of those whose replacement could not be named again. */
-async function withdrawAll(store: Store, offered: readonly WithdrawnLater[]): Promise<readonly string[]> {
+async function withdrawAll(store: StoreWithin, withdrawn: readonly WithdrawnLater[]): Promise<readonly string[]> {
   const unnamed: string[] = [];
-  for (const exercise of offered)
+  for (const exercise of withdrawn)
     if (!(await withdrawAgain(store, Date.now, exercise))) unnamed.push(exercise.exerciseId);
   return unnamed;
-}
-
-function momentOf({ last }: CopiedCatalog) {
-  return last && { sequence: last.sequence, occurredAt: toDateTime(last.occurredAt) };
-}
-
-function describeOffered(
-  { replaces }: RestoreOptions,
-  offered: readonly WithdrawnLater[],
-  isWithdrawn: boolean,
-): readonly string[] {
-  if (replaces === undefined)
-    return [
-      'What was withdrawn later is offered again: withdraw it again before you start the service. --replaces lists it.',
-    ];
-  if (offered.length === 0) return ['Nothing in it was withdrawn later.'];
-  return [
-    `${counted(offered.length, 'exercise')} that ${offered.length === 1 ? 'was' : 'were'} withdrawn later: ${isWithdrawn ? 'withdrawn again' : 'offered again'}.`,
-  ];
 }

@@ -13,6 +13,8 @@ export interface ServerKeys {
   readonly network: KeyObject;
   /** Hashes whom a rate limit is for. */
   readonly rateLimit: KeyObject;
+  /** Hashes email addresses that were erased. */
+  readonly erasure: KeyObject;
   /** Proves that two processes have the same key. */
   readonly check: KeyObject;
   /** Encrypts the signing secrets of webhooks. */
@@ -34,6 +36,7 @@ export function deriveKeys(secretKey: Uint8Array): ServerKeys {
     clinicianKey: derive('clinician key'),
     network: derive('network'),
     rateLimit: derive('rate limit'),
+    erasure: derive('erasure'),
     check: derive('key check'),
     webhookSecret: derive('webhook secret'),
     builtFile: derive('built file'),

@@ -34,7 +34,11 @@ const TRANSITIONS: Readonly<Record<Status, Partial<Record<Status, EventType>>>> 
 };
 
 /** Changes the status; resolves with the event. Rejects with a LifecycleRefusal when the rules forbid it. */
-export async function changeStatus(store: Store, clock: Clock, change: StatusChange): Promise<ChangeEventRow> {
+export async function changeStatus(
+  store: Pick<Store, 'catalog'>,
+  clock: Clock,
+  change: StatusChange,
+): Promise<ChangeEventRow> {
   if (change.reason !== '' && !rowSchema.shape.changeReason.safeParse(change.reason).success) {
     throw new LifecycleRefusal('changeReason', 'The reason must be one line of at most 500 characters.');
   }

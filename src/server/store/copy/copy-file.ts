@@ -12,9 +12,14 @@ import { StoreError } from '../store-error.ts';
 import type { ChangeEventRow, CurrentExercise } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { makeWorkingFolder } from '../../../catalog/package/working-folder.ts';
-import { CopyError } from './copy-error.ts';
+import { type AccessRows, readAccess } from './access-rows.ts';
 import { type Digest, digestRows } from './table-rows.ts';
 import { DIGESTS, readTableShapes, type TableShape } from './table-shape.ts';
+
+/** Why a copy was refused, as a sentence for the operator. */
+export class CopyError extends Error {
+  override readonly name = 'CopyError';
+}
 
 export interface CopyFile {
   readonly db: Kysely<Tables>;
@@ -45,12 +50,17 @@ async function emptyDatabase(file: string, { keepRows = false, version = SCHEMA_
   return { db, database, tables };
 }
 
-/** Writes down what the copy holds, as it can be read again. */
-export async function sealCopyFile({ db, database, tables }: CopyFile): Promise<ReadonlyMap<string, Digest>> {
+/** Writes down what the copy holds, as it can be read again, and of which moment it is. */
+export async function sealCopyFile(
+  { db, database, tables }: CopyFile,
+  madeAt: number = Date.now(),
+): Promise<ReadonlyMap<string, Digest>> {
   const digests = await digestTables(db, tables);
-  database.exec(`create table ${DIGESTS} (name text primary key, rows integer not null, sum text not null)`);
-  const insert = database.prepare(`insert into ${DIGESTS} (name, rows, sum) values (?, ?, ?)`);
-  for (const [name, { rows, sum }] of digests) insert.run(name, rows, sum);
+  database.exec(
+    `create table ${DIGESTS} (name text primary key, rows integer not null, sum text not null, made_at integer)`,
+  );
+  const insert = database.prepare(`insert into ${DIGESTS} (name, rows, sum, made_at) values (?, ?, ?, ?)`);
+  for (const [name, { rows, sum }] of digests) insert.run(name, rows, sum, madeAt);
   return digests;
 }
 
@@ -71,18 +81,20 @@ export async function openCopyFile(file: string): Promise<OpenCopy> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CopyError(`The file ${file} does not exist.`);
   try {
     const copy = openToRead(file);
+    let madeAt: number | undefined;
     try {
-      const digests = await requireUndamaged(copy, file);
+      const seal = await requireUndamaged(copy, file);
+      ({ madeAt } = seal);
       const version = await schemaVersion(copy.db);
       if (version > SCHEMA_VERSION)
         throw new CopyError(`${file} was made by a newer version of svc-picker: update it.`);
-      if (version === SCHEMA_VERSION) return { ...copy, digests, close: () => copy.database.close() };
+      if (version === SCHEMA_VERSION) return { ...copy, ...seal, close: () => copy.database.close() };
     } catch (error) {
       copy.database.close();
       throw error;
     }
     copy.database.close();
-    return await updatedCopy(file);
+    return await updatedCopy(file, madeAt);
   } catch (error) {
     if (isSqliteError(error))
       throw new CopyError(`${file} is not a svc-picker backup, or is damaged.`, { cause: error });
@@ -90,26 +102,30 @@ export async function openCopyFile(file: string): Promise<OpenCopy> {
   }
 }
 
-export interface CopiedCatalog {
+/** What is to be known of a copy before it is restored. */
+export interface CopiedState extends Pick<OpenCopy, 'madeAt'> {
   readonly exercises: readonly CurrentExercise[];
   /** Undefined where nothing was ever published. */
   readonly last?: ChangeEventRow | undefined;
+  readonly access: AccessRows;
 }
 
-/** The catalog that a copy holds, with the event of that number instead of the last one, where it is asked for. Rejects as `openCopyFile` does. */
-export async function readCopiedCatalog(file: string, at?: number): Promise<CopiedCatalog> {
-  const { db, close } = await openCopyFile(file);
+/** What a copy holds, with the event of that number instead of the last one, where it is asked for. Rejects as `openCopyFile` does. */
+export async function readCopy(file: string, at?: number): Promise<CopiedState> {
+  const { db, tables, madeAt, close } = await openCopyFile(file);
   try {
     const catalog = catalogStore(db, SQLITE_WORDS, auditBy('service')); // it is only read
     const { head, exercises } = await catalog.current();
     const [last] = await catalog.events((at ?? head) - 1, 1);
-    return { exercises, last };
+    return { exercises, last, ...(madeAt && { madeAt }), access: await readAccess(db, tables) };
   } finally {
     close();
   }
 }
 
 export interface OpenCopy extends CopyFile {
+  /** In milliseconds; undefined where an earlier version wrote the copy. */
+  readonly madeAt?: number;
   readonly digests: ReadonlyMap<string, Digest>;
   readonly close: () => void;
 }
@@ -130,10 +146,10 @@ function openToRead(file: string): CopyFile {
 async function requireUndamaged(
   { db, database, tables }: CopyFile,
   file: string,
-): Promise<ReadonlyMap<string, Digest>> {
+): Promise<Pick<OpenCopy, 'digests' | 'madeAt'>> {
   const [check] = database.prepare('pragma quick_check(1)').all();
   const found = await digestTables(db, tables);
-  const written = database.prepare(`select name, rows, sum from ${DIGESTS}`).all();
+  const written = database.prepare(`select * from ${DIGESTS}`).all(); // earlier versions wrote no time
   const isWhole =
     check?.['quick_check'] === 'ok' &&
     written.length === tables.length &&
@@ -142,10 +158,11 @@ async function requireUndamaged(
       return digest?.rows === rows && digest?.sum === sum;
     });
   if (!isWhole) throw new CopyError(`${file} is damaged: its contents do not match its checksums.`);
-  return found;
+  const madeAt = written[0]?.['made_at'];
+  return { digests: found, ...(typeof madeAt === 'number' && { madeAt }) };
 }
 
-async function updatedCopy(file: string): Promise<OpenCopy> {
+async function updatedCopy(file: string, madeAt: number | undefined): Promise<OpenCopy> {
   const folder = makeWorkingFolder();
   const temporary = join(folder, 'copy.sqlite');
   copyFileSync(file, temporary);
@@ -158,7 +175,7 @@ async function updatedCopy(file: string): Promise<OpenCopy> {
     const db = kyselyOf(database);
     await db.transaction().execute((trx) => migrate(trx, SQLITE_WORDS));
     const tables = readTableShapes(database);
-    return { db, database, tables, digests: await digestTables(db, tables), close };
+    return { db, database, tables, digests: await digestTables(db, tables), ...(madeAt && { madeAt }), close };
   } catch (error) {
     close();
     throw error;

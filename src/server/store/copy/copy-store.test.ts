@@ -14,10 +14,9 @@ import { migrate, type OpenOptions, SCHEMA_VERSION } from '../migrations.ts';
 import { openPostgresqlStore } from '../postgresql/open-postgresql-store.ts';
 import { nodeSqliteDialect } from '../sqlite/dialect.ts';
 import { openSqliteStore } from '../sqlite/open-sqlite-store.ts';
-import type { NewRevision, Store, WebhookEndpoint } from '../store.ts';
+import type { NewRevision, Store, StoreWithin, WebhookEndpoint } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { CopyError } from './copy-error.ts';
-import { createCopyFile, sealCopyFile } from './copy-file.ts';
+import { CopyError, createCopyFile, sealCopyFile } from './copy-file.ts';
 
 const postgresql = usePostgresql();
 
@@ -162,6 +161,61 @@ async function fill(store: Store): Promise<void> {
   });
 }
 
+/** Something in every table that was not there, or is different now. */
+async function changeEverything(store: Store): Promise<void> {
+  const [id, now] = ['svc_ci_1', Date.now()];
+  await store.credentials.setClinicianLimit(id, { maximum: 7, isEnforced: true });
+  await store.credentials.rotate(id, 'new hash', 1_790_000_000_124, 1_790_000_000_125);
+  await store.credentials.addOrigin(id, 'https://c.example');
+  await store.credentials.removeAncestor(id, 'https://shell.example');
+  await store.tokens.insert({ hash: 'u', credentialId: id, scopes: [], issuedAt: 2, expiresAt: 9e15 }, 10);
+  const session = {
+    id: 's',
+    credentialId: id,
+    secretHash: 'h',
+    origin: 'https://c.example',
+    clinicianKey: 'k',
+  } as const;
+  await store.sessions.insert(
+    { ...session, environment: 'sandbox', entitlement: 'full', content: '{}', createdAt: now, expiresAt: now + 9e9 },
+    { month: '2026-11', clinicianHash: 'c' },
+  );
+  const request = { address: 'a@a.example', email: 'A@a.example', domain: 'a.example', network: null, createdAt: now };
+  await store.registrations.insert({ ...request, id: 'r', company: 'Alder', origin: 'https://a.example' });
+  const registration = await store.registrations.claim(now, now + 1);
+  assert.ok(registration);
+  await store.registrations.setToken('r', 'token', now + 9e9);
+  await store.registrations.redeem(
+    registration,
+    {
+      id: 'svc_ci_2',
+      name: 'Alder',
+      environment: 'sandbox',
+      entitlement: 'sample',
+      scopes: [],
+      status: 'active',
+      createdAt: now,
+    },
+    'hash 2',
+    { now, previousEndAt: now },
+  );
+  await store.webhooks.insert({ ...ENDPOINT, id: 'f', credentialId: id, events: ['exercise.published'] }, 10);
+  await store.settings.set('name', 'value');
+  await store.rateLimits.settle([{ bucket: 'c', taken: 1000, missing: 1000, longest: 60_000 }]);
+  await store.builtFiles.keep(
+    [{ path: 'p', contentType: 'text/css', bytes: new Uint8Array([1]), keyedHash: 'h' }],
+    now,
+  );
+  await store.catalog.publish(async (transaction) => {
+    await transaction.insertPicture({ ...PICTURE, sha256: 'd'.repeat(64) });
+    await transaction.describeSource({ source: 'test', licence: 'MIT', attribution: null }, now);
+    await transaction.putDocument('test', 'lexicon', [{ id: 'x' }]);
+    await transaction.append([newRevision('later')]);
+  });
+  const snapshot = { id: 'n', entitlement: 'full', sequence: 604, catalogRevision: 'cat_604_00000000' } as const;
+  await store.snapshots.findOrInsert({ ...snapshot, total: 601, createdAt: now });
+}
+
 /** Every row of every table of a copy, as text. */
 function rowsOf(file: string): Record<string, unknown> {
   const database = new DatabaseSync(file, { readOnly: true });
@@ -191,14 +245,21 @@ describe('a copy', () => {
     const [source, middle, target] = [await openSqlite(t), await openPostgresql(t), await openSqlite(t)];
     await fill(source);
     const written = await source.copies.write(first);
-    assert.deepEqual(await middle.copies.fill(first), written);
+    const ended = (accessTokens: number) => ({ accessTokens, pickerSessions: 0 });
+    assert.deepEqual(await middle.copies.fill(first), { ...written, ended: ended(1) });
     const lines = written.rows['audit'] ?? 0;
-    const withLines = (audit: number) => ({ ...written, rows: { ...written.rows, audit } });
+    const withLines = (audit: number) => ({ ...written, rows: { ...written.rows, audit, access_token: 0 } });
     assert.deepEqual(await middle.copies.write(second), withLines(lines + 1));
-    assert.deepEqual(await target.copies.fill(second), withLines(lines + 1));
+    assert.deepEqual(await target.copies.fill(second), { ...withLines(lines + 1), ended: ended(0) });
     assert.deepEqual(await target.copies.write(third), withLines(lines + 2));
     // The digests say what the rows say.
-    const { audit: trail = [], copy_digest: _, ...rows } = rowsOf(first) as Record<string, unknown[]>;
+    const {
+      audit: trail = [],
+      copy_digest: _,
+      access_token: token,
+      ...rows
+    } = rowsOf(first) as Record<string, unknown[]>;
+    assert.equal(token?.length, 1);
     const count = (table: string) => rows[table]?.length;
     assert.deepEqual([count('exercise_revision'), count('picture'), count('credential_origin')], [603, 41, 2]);
     assert.equal(count('webhook_delivery'), 2);
@@ -208,7 +269,7 @@ describe('a copy', () => {
       [third, 2],
     ] as const) {
       const { audit = [], copy_digest: __, ...same } = rowsOf(file) as Record<string, unknown[]>;
-      assert.deepEqual(same, rows);
+      assert.deepEqual(same, { ...rows, access_token: [] });
       const kept = new Set(trail.map((line) => JSON.stringify(line)));
       const added = audit.map((line) => JSON.stringify(line)).filter((line) => !kept.has(line));
       assert.deepEqual([audit.length, added.length], [trail.length + restores, restores]);
@@ -402,6 +463,80 @@ describe('a copy', () => {
       await assert.rejects(open({ earlier: 'refuse' }), /^SchemaError: The database has schema 1;/);
       await open({});
       assert.equal((await (await open({ earlier: 'refuse' })).credentials.find('c'))?.name, 'Clinic');
+    });
+  }
+
+  for (const [name, opener] of [
+    ['SQLite', sqlite],
+    ['PostgreSQL', postgres],
+  ] as const) {
+    it(`takes access from the database that is replaced and the catalog from the backup, into ${name}`, async (t) => {
+      const [before, replaced, after] = ['before', 'replaced', 'after'].map((file) =>
+        join(temporaryFolder(t), file),
+      ) as [string, string, string];
+      const source = await openSqlite(t);
+      await fill(source);
+      await source.copies.write(before);
+      await changeEverything(source);
+      await source.copies.write(replaced);
+      const target = await (await opener(t))();
+      await target.copies.fill(before, { replaced: { file: replaced, broughtBack: [] } });
+      await target.copies.write(after);
+      const [old, newer, restored] = [before, replaced, after].map(
+        (file) => rowsOf(file) as Record<string, string[]>,
+      ) as [Record<string, string[]>, Record<string, string[]>, Record<string, string[]>];
+      const CATALOG = [
+        ...['built_file', 'catalog_source', 'change_event', 'counter', 'exercise', 'exercise_revision', 'picture'],
+        ...['picker_document', 'snapshot'],
+      ];
+      for (const table of Object.keys(old)) {
+        if (['copy_digest', 'schema_version'].includes(table)) continue;
+        assert.notDeepEqual(newer[table], old[table], `${table} was changed`);
+        const wanted: Record<string, unknown> = {
+          ...newer,
+          access_token: [],
+          ...Object.fromEntries(CATALOG.map((each) => [each, old[each]])),
+        };
+        if (table === 'audit') {
+          const lines = new Set(newer[table]);
+          const added = restored[table]?.filter((line) => !lines.has(line)) ?? [];
+          assert.deepEqual([added.length, restored[table]?.length], [1, lines.size + 1]);
+          assert.match(added[0] ?? '', /database\.restore/);
+        } else if (table === 'picker_session') {
+          const [session] = (restored[table] ?? []).map(
+            (row) => JSON.parse(row) as { content: null; expires_at: number },
+          );
+          assert.equal(session?.content, null);
+          assert.ok((session?.expires_at ?? 9e15) <= Date.now());
+        } else if (table === 'webhook_delivery') {
+          // Of the events that are left: one was delivered since, and the endpoint that came later has none.
+          assert.deepEqual(
+            restored[table]?.map((row) => (JSON.parse(row) as { sequence: number }).sequence).sort(),
+            [602, 603],
+          );
+        } else assert.deepEqual(restored[table], wanted[table], table);
+      }
+    });
+
+    it(`is restored as a whole into ${name}, or not at all`, async (t) => {
+      const file = join(temporaryFolder(t), 'copy');
+      const source = await openSqlite(t);
+      const credential = { id: 'svc_ci_1', name: '', environment: 'sandbox', entitlement: 'full', scopes: [] } as const;
+      await source.credentials.insert({ ...credential, status: 'active', createdAt: 1 }, 'hash');
+      await source.catalog.publish((transaction) => transaction.append([newRevision('old')]));
+      await source.copies.write(file);
+      const open = await opener(t);
+      const publishAndFail = async ({ catalog, credentials }: StoreWithin) => {
+        await catalog.publish((transaction) => transaction.append([newRevision('new')]));
+        await credentials.setStatus('svc_ci_1', 'revoked');
+        throw new Error('Killed.');
+      };
+      const store = await open();
+      await assert.rejects(store.copies.fill(file, { finish: publishAndFail }), /Killed/);
+      const other = await open();
+      assert.deepEqual([await other.credentials.list(), await other.catalog.headSequence()], [[], 0]);
+      await other.copies.fill(file);
+      assert.equal((await other.credentials.find('svc_ci_1'))?.status, 'active');
     });
   }
 

@@ -1,18 +1,39 @@
 // Everything that a store keeps, into a file and back: a backup, and the way from one kind of database to another.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Audit } from '../audit/audit.ts';
+import { catalogStore } from '../catalog/catalog-store.ts';
+import { credentialStore } from '../credential-store.ts';
 import type { DatabaseWords } from '../database-words.ts';
 import { SCHEMA_VERSION, schemaVersion } from '../migrations.ts';
-import type { CopyStore } from '../store.ts';
+import { registrationStore } from '../registration-store.ts';
+import type { CopyStore, StoreWithin } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { CopyError } from './copy-error.ts';
-import { createCopyFile, digestTables, freshDatabase, type OpenCopy, openCopyFile, sealCopyFile } from './copy-file.ts';
-import { countRows, type Digest, insertRows, readRows } from './table-rows.ts';
+import {
+  CopyError,
+  createCopyFile,
+  digestTables,
+  freshDatabase,
+  type OpenCopy,
+  openCopyFile,
+  sealCopyFile,
+} from './copy-file.ts';
+import { countRows, type Digest, insertRows, putRow, readRows, type Row } from './table-rows.ts';
 import type { TableShape } from './table-shape.ts';
+
+/** Where a database is replaced, access is as it is there, and the catalog that of the backup. */
+const OF_THE_REPLACED: readonly string[] = [
+  ...['credential', 'credential_secret', 'credential_origin', 'credential_ancestor', 'access_token', 'picker_session'],
+  ...['monthly_clinician', 'sandbox_registration', 'sandbox_account', 'webhook_endpoint', 'webhook_delivery'],
+  ...['setting', 'rate_limit', 'audit'],
+];
+
+/** What an end changes where the row stays: all else of a row that is brought back is as the replaced database has it. */
+const COLUMNS_OF_ENDS = ['status', 'entitlement', 'expires_at', 'disabled_reason', 'failing_since'];
 
 export function copyStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): CopyStore {
   return {
-    async write(file) {
+    async write(file, { withPictures = true } = {}) {
+      const madeAt = Date.now();
       // As it is: an operator backs up before an upgrade, also with the new version.
       const version = await knownVersion(db);
       const copy = await createCopyFile(file, version);
@@ -25,36 +46,83 @@ export function copyStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit
             await requireVersion(source, version);
             await copy.db.transaction().execute(async (target) => {
               for (const table of copy.tables) {
+                if (table.hasBytes && !withPictures) continue;
                 for await (const rows of readRows(source, table)) await insertRows(target, table, rows);
               }
             });
           });
-        return contents(await sealCopyFile(copy), version);
+        return contents(await sealCopyFile(copy, madeAt), version);
       } finally {
         copy.database.close();
       }
     },
 
-    async fill(file, forgotten = []) {
+    async fill(file, { forgotten = [], replaced, finish } = {}) {
       const copy = await openCopyFile(file);
+      const newer = replaced && (await openCopyFile(replaced.file));
       try {
         return await db.transaction().execute(async (target) => {
           const tables = await requireEmpty(target, copy, words);
-          for (const table of tables) {
-            for await (const rows of readRows(copy.db, table)) await insertRows(target, table, rows);
+          const sourceOf = ({ name }: TableShape) => (newer && OF_THE_REPLACED.includes(name) ? newer : copy);
+          const head = copy.digests.get('change_event')?.rows ?? 0;
+          for (const table of tables)
+            for await (const rows of readRows(sourceOf(table).db, table)) {
+              // Of the events that the backup has.
+              const isKept = (row: Row) => table.name !== 'webhook_delivery' || Number(row['sequence']) <= head;
+              await insertRows(target, table, rows.filter(isKept));
+            }
+          const checked = tables.filter(({ name }) => !newer || name !== 'webhook_delivery');
+          await requireSameRows(target, checked, sourceOf);
+          for (const { table, before, after = before } of replaced?.broughtBack ?? []) {
+            const isBack = ([name]: [string, unknown]) => COLUMNS_OF_ENDS.includes(name);
+            const row: Row = { ...after, ...Object.fromEntries(Object.entries(before).filter(isBack)) };
+            await putRow(
+              target,
+              tables.find(({ name }) => name === table)!,
+              row,
+            );
           }
-          await requireSameRows(target, tables, copy.digests);
+          const ended = await endAccess(target, Date.now());
           for (const name of forgotten) await target.deleteFrom('setting').where('name', '=', name).execute();
           const rows = [...copy.digests.values()].reduce((sum, { rows: count }) => sum + count, 0);
-          await audit(target, { action: 'database.restore', subject: 'database', after: { rows, forgotten } });
+          const more = await finish?.(storeWithin(target, words, audit));
+          const after = { rows, backupMadeAt: copy.madeAt && new Date(copy.madeAt), forgotten, ended, ...more };
+          await audit(target, { action: 'database.restore', subject: 'database', after });
           await words.announce(target, 'catalog');
           await words.announce(target, 'credential');
-          return contents(copy.digests, SCHEMA_VERSION);
+          return { ...contents(copy.digests, SCHEMA_VERSION), ended };
         });
       } finally {
         copy.close();
+        newer?.close();
       }
     },
+  };
+}
+
+/** Pickers keep their tokens: open programs go on asking which exercises were withdrawn. */
+async function endAccess(target: Transaction<Tables>, now: number) {
+  const tokens = await target.deleteFrom('access_token').executeTakeFirstOrThrow();
+  const sessions = await target
+    .updateTable('picker_session')
+    .set({ expires_at: now, content: null })
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return { accessTokens: Number(tokens.numDeletedRows), pickerSessions: Number(sessions.numUpdatedRows) };
+}
+
+/** For work that is kept with this transaction, or not at all: what begins one goes on in this one. */
+function storeWithin(transaction: Transaction<Tables>, words: DatabaseWords, audit: Audit): StoreWithin {
+  const begun = {
+    setIsolationLevel: () => begun,
+    setAccessMode: () => begun,
+    execute: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => work(transaction),
+  };
+  const db: Kysely<Tables> = Object.assign(transaction, { transaction: () => begun });
+  return {
+    catalog: catalogStore(db, words, audit),
+    credentials: credentialStore(db, words, audit),
+    registrations: registrationStore(db, audit),
   };
 }
 
@@ -108,11 +176,12 @@ const notEmpty = (table: string): CopyError =>
 async function requireSameRows(
   target: Transaction<Tables>,
   tables: readonly TableShape[],
-  expected: ReadonlyMap<string, Digest>,
+  sourceOf: (table: TableShape) => OpenCopy,
 ): Promise<void> {
   const found = await digestTables(target, tables);
-  for (const { name } of tables) {
-    const [there, wanted] = [found.get(name), expected.get(name)];
+  for (const table of tables) {
+    const { name } = table;
+    const [there, wanted] = [found.get(name), sourceOf(table).digests.get(name)];
     if (there?.rows !== wanted?.rows || there?.sum !== wanted?.sum) {
       throw new CopyError(`The restored rows of ${name} do not match the backup. Nothing was restored.`);
     }

@@ -40,6 +40,16 @@ export async function insertRows(db: Kysely<Tables>, table: TableShape, rows: re
   }
 }
 
+/** In the place of the one with its key, if there is one. */
+export async function putRow(db: Kysely<Tables>, table: TableShape, row: Row): Promise<void> {
+  const columns = table.columns.map((name) => sql.ref(name));
+  const changes = columns.map((column) => sql`${column} = excluded.${column}`);
+  await sql`
+    insert into ${sql.table(table.name)} (${sql.join(columns)})
+    values (${sql.join(table.columns.map((name) => row[name] ?? null))})
+    on conflict (${sql.join(table.key.map((name) => sql.ref(name)))}) do update set ${sql.join(changes)}`.execute(db);
+}
+
 export async function countRows(db: Kysely<Tables>, table: TableShape): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table.name)}`.execute(db);
   return rows[0]?.count ?? 0;

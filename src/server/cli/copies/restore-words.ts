@@ -1,0 +1,74 @@
+// The sentences of `restore`: what was ended after a backup, what ends again, and what has come back.
+import { toDateTime } from '../../clock.ts';
+import type { WithdrawnLater } from '../../domain/withdrawn-later.ts';
+import type { EndedRow } from '../../store/copy/access-rows.ts';
+import type { CopiedState } from '../../store/copy/copy-file.ts';
+import { counted } from '../../terminal/print.ts';
+
+/** What ended in the replaced database after the backup was made. */
+export interface Found {
+  readonly withdrawn: readonly WithdrawnLater[];
+  readonly ended: readonly EndedRow[];
+}
+
+/** Which of it ends again. */
+export type Again = { readonly [Kind in keyof Found]: boolean };
+
+/** `secret`, `origin`, `ancestor`, `webhook endpoint`, `account`. */
+const nameOf = (table: string): string => table.replace(/^(credential|sandbox)_/, '').replace('_', ' ');
+
+/** For a question; empty where there is nothing to ask. */
+export function listsOf({ withdrawn, ended }: Found): Readonly<Record<keyof Found, string>> {
+  const list = (head: string, lines: readonly string[]) => (lines.length > 0 ? [head, ...lines].join('\n  ') : '');
+  return {
+    withdrawn: list(
+      `This backup offers ${counted(withdrawn.length, 'exercise')} again that ${wasOrWere(withdrawn)} withdrawn later:`,
+      withdrawn.map(
+        ({ exerciseId, name, withdrawnAt, reason }) =>
+          `${exerciseId}  ${name}, withdrawn ${toDateTime(withdrawnAt)}: ${reason}`,
+      ),
+    ),
+    ended: list(
+      'This backup brings back access that was ended later:',
+      ended.map(describeEnded).map(({ clientId, what, end }) => `${clientId}  ${what}: ${end}`),
+    ),
+  };
+}
+
+/** Of a secret nothing but when it was made. */
+export function describeEnded({ table, before, after }: EndedRow) {
+  const { id, credential_id, origin, created_at, status } = before;
+  const isSecret = table === 'credential_secret';
+  const which = isSecret ? toDateTime(Number(created_at)) : String(origin ?? id);
+  const left = after?.['status'] === status ? after?.['entitlement'] : after?.['status'];
+  const end = isSecret && after ? `until ${toDateTime(Number(after['expires_at']))}` : String(left ?? 'removed');
+  return { clientId: String(credential_id ?? id), what: `${nameOf(table)} ${which}`, end };
+}
+
+export function describeReplacement(
+  { withdrawn, ended }: Found,
+  again: Again,
+  newRows: Readonly<Record<string, number>>,
+): readonly string[] {
+  const rows = Object.entries(newRows).map(([table, count]) => counted(count, nameOf(table)));
+  const later = `${counted(withdrawn.length, 'exercise')} that ${wasOrWere(withdrawn)} withdrawn later`;
+  return [
+    withdrawn.length > 0
+      ? `${later}: ${again.withdrawn ? 'withdrawn again' : 'offered again'}.`
+      : 'Nothing in it was withdrawn later.',
+    ended.length > 0
+      ? `Access that was ended later (${ended.length}): ${again.ended ? 'ended again' : 'brought back'}.`
+      : 'No access was ended later.',
+    `Credentials, origins, webhook endpoints, limits, settings, accounts, counts of clinicians and the audit trail are those of the replaced database. New there: ${rows.join(', ') || 'nothing'}.`,
+  ];
+}
+
+const wasOrWere = ({ length }: Found['withdrawn']): string => (length === 1 ? 'was' : 'were');
+
+/** What may have come back where nobody can tell what it is. */
+export function describeReturn({ madeAt, last }: CopiedState, hasErasures: boolean): string {
+  const made = madeAt ?? last?.occurredAt;
+  const since = made === undefined ? 'since this backup' : `since this backup (${toDateTime(made)})`;
+  const addresses = hasErasures ? '' : ', and erased addresses are back (--erasures)';
+  return `Secrets, credentials, origins and webhook endpoints that were ended ${since} work again, exercises that were withdrawn are offered again${addresses}. End them again before you start the service, or restore with --replaces, which lists them.`;
+}
