@@ -8,7 +8,6 @@ import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import type { PickerFiles } from './picker-files.ts';
 import { isSource, pickerPageHeaders } from './picker-page-headers.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
-import { sendRefusalPage } from './refusal-page.ts';
 import { sendFile } from '../pages/send-file.ts';
 
 export function registerPickerPage(
@@ -34,7 +33,7 @@ export function registerPickerPage(
     });
     const embedding = await findEmbedding(service, request.params.sessionId);
     if (!embedding) {
-      return sendRefusalPage(reply, {
+      return sendPlainPage(reply, {
         status: 404,
         code: 'session_unknown',
         title: 'This link does not open the exercises',
@@ -42,7 +41,7 @@ export function registerPickerPage(
       });
     }
     if (!mayShow(embedding, request.headers.referer)) {
-      return sendRefusalPage(reply, {
+      return sendPlainPage(reply, {
         status: 403,
         code: 'origin_refused',
         title: 'This page is not allowed to show the exercises',
@@ -51,7 +50,7 @@ export function registerPickerPage(
     }
     const page = files.page('index.html');
     if (!page) {
-      return sendRefusalPage(reply, {
+      return sendPlainPage(reply, {
         status: 503,
         code: 'service_unavailable',
         title: 'The exercise library cannot be reached',
