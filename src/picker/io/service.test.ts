@@ -30,13 +30,23 @@ interface Sent {
 /** Answers each request with the next of `answers`, and keeps what was sent. */
 function fake(...answers: readonly (Response | Error)[]) {
   const sent: Sent[] = [];
+  const waited: number[] = [];
   const left = [...answers];
   const fetch = (url: string, init: RequestInit): Promise<Response> => {
     sent.push({ url, init });
     const answer = left.shift() ?? new Error('Nobody answers.');
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  return { sent, service: createService(LAUNCH, fetch as typeof globalThis.fetch) };
+  /** No answer is late, and other waits are over at once. */
+  const timeout = (milliseconds: number): AbortSignal => {
+    const over = new AbortController();
+    if (milliseconds !== 15_000) {
+      waited.push(milliseconds);
+      queueMicrotask(() => over.abort());
+    }
+    return over.signal;
+  };
+  return { sent, waited, service: createService(LAUNCH, fetch as typeof globalThis.fetch, timeout) };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -105,11 +115,26 @@ describe('the service', () => {
     assert.deepEqual(waited, [15_000]);
   });
 
+  const limited = (seconds: string) =>
+    Response.json({ error: { code: 'rate_limited' } }, { status: 429, headers: { 'Retry-After': seconds } });
+
+  for (const [what, answers, waits, ok] of [
+    ['asks once more after the seconds it is told', [limited('2'), json({ data: ACTIVATION })], [2000], true],
+    ['gives up after a second refusal', [limited('5'), limited('5'), json({ data: ACTIVATION })], [5000], false],
+    ['does not wait for long', [limited('6'), json({ data: ACTIVATION })], [], false],
+    ['asks no service again that is away', [error(503, 'service_unavailable'), json({ data: ACTIVATION })], [], false],
+  ] as const)
+    it(what, async () => {
+      const { service, waited, sent } = fake(...answers);
+      assert.equal((await service.open(signal)).ok, ok);
+      assert.deepEqual([waited, sent.length], [waits, waits.length + 1]);
+    });
+
   const failures: readonly (readonly [what: string, answer: Response | Error, failure: SourceFailure])[] = [
     ['an ended session', error(410, 'session_expired'), { kind: 'expired' }],
     ['an unknown session', error(404, 'session_not_found'), { kind: 'unknown' }],
     ['a secret of a wrong form', error(400, 'validation_failed'), { kind: 'unknown' }],
-    ['a token that another iframe ended', error(401, 'invalid_token'), { kind: 'unknown' }],
+    ['a token that another iframe ended', error(401, 'invalid_token'), { kind: 'expired' }],
     ['too many requests', error(429, 'rate_limited'), { kind: 'unavailable' }],
     ['a revision that is not there', error(404, 'revision_not_found'), { kind: 'unknown' }],
     ['a service that is away', error(503, 'service_unavailable'), { kind: 'unavailable' }],

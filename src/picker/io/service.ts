@@ -1,22 +1,25 @@
 // The service as the picker needs it. Nothing that a clinician typed is ever part of a request.
-import { isRecord } from '../../contract/is-record.ts';
+import type { ErrorBody } from '../../contract/errors.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { PICKER_PATHS, type PickerPath } from '../../contract/operations/picker-paths.ts';
 import type { Activation, CatalogIndex } from '../../contract/picker-session.ts';
-import type {
-  Answer,
-  CatalogChanges,
-  CatalogTemplates,
-  LexiconAnswer,
-  PickerSource,
-  SourceFailure,
+import {
+  type Answer,
+  type CatalogChanges,
+  type CatalogTemplates,
+  type LexiconAnswer,
+  type PickerSource,
+  refused,
+  type SourceFailure,
 } from '../source.ts';
-import { type Guard, isText, withMembers } from '../state/guard.ts';
+import { isText, withMembers } from '../state/guard.ts';
 import type { LaunchedSession } from './launch.ts';
 
 /** A service that has said nothing for so long is not there. */
 const REQUEST_TIMEOUT_MILLISECONDS = 15_000;
+/** Where too many loads came at once, the next one is let in sooner than that: it is waited for once, and nobody is told. */
+const PATIENCE_SECONDS = 6;
 
 /** The source of the picker in its iframe. What any source answers is checked in `checkedSource`, what only this one has here. */
 export interface Service extends PickerSource {
@@ -43,11 +46,12 @@ export function createService(
 
   return {
     async open(signal) {
-      const answer = await request<Activation>(PICKER_PATHS.activate, [launched.id], isActivation, {
+      const answer = await request<Activation>(PICKER_PATHS.activate, [launched.id], {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ secret: launched.secret }),
         signal,
       });
+      if (answer.ok && !isActivation(answer.value)) return refused('unavailable');
       if (answer.ok) accessToken = answer.value.accessToken;
       return answer;
     },
@@ -62,29 +66,39 @@ export function createService(
   };
 
   function get<T>(path: PickerPath, signal: AbortSignal, ...parameters: readonly string[]): Promise<Answer<T>> {
-    return request<T>(path, parameters, isRecord, { headers: { Authorization: `Bearer ${accessToken}` }, signal });
+    return request<T>(path, parameters, {
+      headers: { Authorization: `Bearer ${accessToken}` },
+      signal,
+    });
   }
 
   async function request<T>(
-    { method, path }: PickerPath,
+    question: PickerPath,
     parameters: readonly string[],
-    fits: Guard,
     asking: Asking,
+    patience = PATIENCE_SECONDS,
   ): Promise<Answer<T>> {
     try {
-      const response = await fetch(addressOf(path, parameters), {
+      const response = await fetch(addressOf(question.path, parameters), {
         ...asking,
-        method,
+        method: question.method,
         credentials: 'omit',
         redirect: 'error',
         referrerPolicy: 'no-referrer',
         signal: AbortSignal.any([asking.signal, timeout(REQUEST_TIMEOUT_MILLISECONDS)]),
       });
       const body: unknown = await response.json();
-      return response.ok ? readAnswer<T>(body, fits) : { ok: false, failure: readFailure(body) };
+      const seconds = Number(response.headers.get('Retry-After'));
+      if (response.status === 429 && seconds < patience) {
+        await new Promise((resolve) => (timeout(seconds * 1000).onabort = resolve));
+        return await request<T>(question, parameters, asking, 0);
+      }
+      // Handed on as it is, so that an exercise is prescribed exactly as the service sent it.
+      if (response.ok) return { ok: true, value: (body as { readonly data: T }).data };
+      return { ok: false, failure: readFailure(body) };
     } catch {
       // No network, no JSON, too late, aborted: the service was not there.
-      return { ok: false, failure: { kind: 'unavailable' } };
+      return refused('unavailable');
     }
   }
 }
@@ -99,21 +113,15 @@ function addressOf(path: string, parameters: readonly string[]): string {
   return API_PREFIX + path.replace(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
 }
 
-/** What was received is handed on as it is, so that an exercise is prescribed exactly as the service sent it. */
-function readAnswer<T>(body: unknown, fits: Guard): Answer<T> {
-  return isRecord(body) && fits(body['data'])
-    ? { ok: true, value: body['data'] as T }
-    : { ok: false, failure: { kind: 'unavailable' } };
-}
-
 function readFailure(body: unknown): SourceFailure {
-  const { code } = recordIn(recordIn(body)['error']);
-  switch (code) {
+  // Whatever came instead of an Error object has no code.
+  switch ((body as Partial<ErrorBody> | null)?.error?.code) {
+    // Over, or opened again by another load, which ended the token.
     case 'session_expired':
+    case 'invalid_token':
       return { kind: 'expired' };
     case 'session_not_found':
     case 'validation_failed':
-    case 'invalid_token':
     case 'exercise_not_found':
     case 'revision_not_found':
       return { kind: 'unknown' };
@@ -121,5 +129,3 @@ function readFailure(body: unknown): SourceFailure {
       return { kind: 'unavailable' };
   }
 }
-
-const recordIn = (value: unknown) => (isRecord(value) ? value : {});

@@ -173,6 +173,19 @@ describe('a source that knows what is no longer offered', () => {
     assert.equal(asked.length, 2);
   });
 
+  it('says that nothing more can be loaded once it was ended, and leaves what was typed', async () => {
+    const { open, pass, say } = watched();
+    const { program } = open();
+    say(() => refused('unavailable'));
+    await pass(10_000);
+    assert.equal(open().remaining, 'enough');
+    say(() => refused('expired'));
+    await pass(10_000);
+    assert.deepEqual([open().remaining, open().program], ['none', program]);
+    await pass(MINUTE);
+    assert.equal(open().uncheckedSince, NOW, 'withdrawals are no longer told either, and that is said');
+  });
+
   it('is left alone once the picker is disconnected, and asked at once after that', async () => {
     const { asked, clock, end, again, pass } = watched();
     end();

@@ -122,6 +122,9 @@ export function watchChanges(
         known: { session: current === session.current ? session : { ...session, current }, uncheckedSince },
         said: withdrawnRows(state, current),
       });
+    // The session was ended, before its time or after: nothing more can be loaded.
+    if (!answer.ok && answer.failure.kind === 'expired')
+      store.dispatch({ type: 'clockTicked', now: session.expiresAt });
     const isRefused = !answer.ok && answer.failure.kind !== 'unavailable';
     plan(isRefused ? REFUSED_POLL_MILLISECONDS : POLL_MILLISECONDS);
   }
