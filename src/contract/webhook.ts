@@ -39,8 +39,8 @@ export interface Webhook {
   /** When the endpoint last changed, as a date-time with an offset. */
   readonly updatedAt: string;
   /**
-   * Why it is disabled: `receiver_gone` (it answered 410) or `failing_for_5_days` (every attempt failed for 5 days,
-   * with 10 deliveries or more). There may be further reasons. To enable it, create an endpoint for the same URL:
+   * Why it is disabled: `receiver_gone` (it answered 410), `failing_for_5_days` (every attempt failed for 5 days,
+   * with 10 deliveries or more) or `by_operator` (the operator of the service did). There may be further reasons. To enable it, create an endpoint for the same URL:
    * `POST /webhooks`.
    */
   readonly disabledReason?: string;

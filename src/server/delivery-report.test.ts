@@ -18,6 +18,7 @@ describe('attempts of workers that are gone', () => {
       countDisabled: count,
       countMail: count,
       countEndedTokens: count,
+      countSuperseded: count,
       read: () => Promise.resolve(''),
     };
     reportDelivery({ type: 'lost', attempts: 3 }, (entry) => log.push(entry), metrics);

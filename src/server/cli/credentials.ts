@@ -6,8 +6,9 @@ import { requireOrigin } from '../domain/access/origin.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { runningWith } from '../process/running-service.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import type { ClinicianLimit, Credential, CredentialStatus, Store } from '../store/store.ts';
+import type { ClinicianLimit, Credential, CredentialStatus, EndedSessions, Store } from '../store/store.ts';
 import { openOrMakeStore, storeChoice, withStore } from './existing-store.ts';
+import { type Ask, askAtTerminal } from '../terminal/ask.ts';
 import { counted, facts, type Result, table } from '../terminal/print.ts';
 import type { GlobalOptions } from './program.ts';
 
@@ -63,11 +64,50 @@ export async function rotate(store: Store, id: string, hours: number): Promise<R
   const value = await rotateSecret(store, Date.now, clientId, hours * 3_600_000);
   const previous = hours === 0 ? 'no longer works' : `works for ${counted(hours, 'more hour', 'more hours')}`;
   const note = `The secret is not shown again. The previous one ${previous}.`;
-  return { value, text: forEnvironment(secrets(clientId, value.clientSecret), note) };
+  const ended =
+    hours === 0
+      ? describeEnded(value.ended)
+      : 'Its sessions keep working: launch URLs and open pickers work as before.';
+  return { value, text: [...forEnvironment(secrets(clientId, value.clientSecret), note), ended] };
 }
 
-export const setStatus = (store: Store, id: string, status: CredentialStatus): Promise<Result> =>
-  change(store, id, () => store.credentials.setStatus(id, status));
+interface Ending {
+  readonly status: CredentialStatus;
+  /** Without a question. */
+  readonly endPickers?: boolean | undefined;
+}
+
+export async function setStatus(
+  store: Store,
+  id: string,
+  { status, endPickers = false }: Ending,
+  ask = askAtTerminal(),
+): Promise<Result> {
+  await changeable(store, id);
+  if (status === 'revoked' && !endPickers && ask) await confirmEnd(store, id, ask);
+  const ended = await store.credentials.setStatus(id, status);
+  const { value, text } = await described(store, await existing(store, id));
+  return status === 'active'
+    ? { value, text }
+    : { value: { ...value, ended }, text: [...text, '', describeEnded(ended)] };
+}
+
+/** It is for good: an operator at a terminal reads first how many pickers may be open. */
+async function confirmEnd(store: Store, credentialId: string, ask: Ask): Promise<void> {
+  const sessions = await store.sessions.list({ now: Date.now(), credentialId });
+  const opened = sessions.filter(({ tokenHash }) => tokenHash !== null).length;
+  const question = `${counted(opened, 'session was', 'sessions were')} opened in the last 12 hours. Pickers that are still open will load nothing more; programs in them can still be saved. Revoke?`;
+  if (opened > 0 && !(await ask(question, true))) throw new UsageError('Nothing was changed.');
+}
+
+/** What an end means for launch URLs, and for the programs in open pickers. */
+export function describeEnded({ unopened, opened }: EndedSessions): string {
+  if (unopened + opened === 0) return 'There was no session to end.';
+  return (
+    `Ended: ${counted(unopened, 'unopened launch URL')} and ${counted(opened, 'opened session')}. ` +
+    'An open picker loads nothing more and no longer checks for withdrawals; the program in it can still be edited and saved.'
+  );
+}
 
 export const setEntitlement = (store: Store, id: string, entitlement: Entitlement): Promise<Result> =>
   change(store, id, () => store.credentials.setEntitlement(id, entitlement));
@@ -124,7 +164,7 @@ async function changeable(store: Store, id: string): Promise<Credential> {
   throw new UsageError('This credential is revoked. Revocation is permanent: create a new credential.');
 }
 
-async function existing(store: Store, id: string): Promise<Credential> {
+export async function existing(store: Store, id: string): Promise<Credential> {
   const credential = await store.credentials.find(id);
   if (!credential) throw new UsageError('No credential has this client ID. "credential list" shows them all.');
   return credential;

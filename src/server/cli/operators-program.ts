@@ -6,6 +6,7 @@ import { addCompletion } from './commands/completion.ts';
 import { addCredential } from './commands/credential.ts';
 import { addKey } from './commands/key.ts';
 import { addOperations, addUsage } from './commands/operations.ts';
+import { addSession } from './commands/session.ts';
 import { addWebhook } from './commands/webhook.ts';
 import { createProgram, pointToHelp, type Program } from './program.ts';
 
@@ -18,6 +19,7 @@ export function createOperatorsProgram(): Program {
     addCredential,
     addAccount,
     addUsage,
+    addSession,
     addWebhook,
     addCatalog,
     addExercise,

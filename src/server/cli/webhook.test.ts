@@ -8,6 +8,8 @@ import { createCredential } from '../domain/access/credentials.ts';
 import type { Delivery, WebhookEndpoint } from '../store/store.ts';
 import { runCommand, runHere } from '../testing/service/run-command.ts';
 import { type WebhookFolder, webhookFolder } from '../testing/deliveries/webhook-folder.ts';
+import { TEST_ROWS, testPackage, testRow } from '../testing/service/test-catalog.ts';
+import { publish } from '../domain/catalog/publishing.ts';
 import { failingAfter } from '../webhooks/delivery-rules.ts';
 
 /** What is printed, what is warned of, and the mistake that ends it. */
@@ -360,6 +362,47 @@ describe('webhook resend', () => {
 /** To be tried again then. */
 const put = ({ end }: WebhookFolder, delivery: Delivery, then: string) =>
   end(delivery, { state: 'waiting', responseStatus: 500, failure: 'status', dueAt: Date.parse(then) });
+
+describe('webhook disable', () => {
+  it('stops what is sent to one endpoint, keeps what waits, and can be taken back', async (t) => {
+    const where = await webhookFolder(t);
+    const { store, endpoint, clientId } = where;
+    await where.publishAll();
+    const [underWay] = await where.claim(1);
+    assert.ok(underWay);
+    const { stdout } = await run(where, 'disable', endpoint.id);
+    assert.match(
+      stdout,
+      /^The endpoint is disabled\. 8 deliveries are queued; they will be sent when the endpoint is enabled/,
+    );
+    assert.match(stdout, /^Events published from now on are not queued for it: /m);
+    assert.deepEqual(await where.claim(5), []);
+    await where.end(underWay, {});
+    await publish(store, Date.now, testPackage([...TEST_ROWS, testRow('one-more')]));
+    assert.deepEqual(await json(where, 'disable', endpoint.id), {
+      ...{ id: endpoint.id, status: 'disabled', disabledReason: 'by_operator', wasEnabled: false, waiting: 7 },
+    });
+    const [line, ...others] = await store.audit.list({ limit: 5, subject: `webhook:${endpoint.id}` });
+    assert.match(line?.actor ?? '', /^operator:/);
+    assert.partialDeepStrictEqual(line, {
+      ...{ action: 'webhook.disable', after: { status: 'disabled', disabledReason: 'by_operator' } },
+    });
+    assert.equal(others.length, 1, 'a second time changes nothing');
+    assert.equal((await store.credentials.find(clientId))?.status, 'active');
+    assert.match((await run(where, 'enable', endpoint.id)).stdout, /7 deliveries are queued and will be sent now/);
+  });
+
+  it('does not take the reason of the service for its own', async (t) => {
+    const where = await webhookFolder(t);
+    const disabled = [{ endpointId: where.endpoint.id, reason: 'receiver_gone' }];
+    await where.store.deliveries.exchange({
+      ...{ now: Date.now(), disabled, failingAfter, ended: [], claimed: [], inFlight: 5, leaseEnd: 0 },
+    });
+    const { stdout } = await run(where, 'disable', where.endpoint.id);
+    assert.match(stdout, /^The endpoint was already disabled \(receiver_gone\)\./);
+    await assert.rejects(run(where, 'disable', 'nonsense'), /No webhook endpoint has this ID/);
+  });
+});
 
 describe('webhook enable', () => {
   it('says what waits and is sent now', async (t) => {

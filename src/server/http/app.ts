@@ -202,7 +202,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     return sendRefusal(reply, refusal);
   });
 
-  registerOperations(app, service, limits);
+  registerOperations(app, service, limits, log);
   registerOAuthMetadata(app, service, limits);
   registerPickerPage(app, service, pickerFiles, limits);
   registerSandboxPages(app, pickerFiles, limits);

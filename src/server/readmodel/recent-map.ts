@@ -23,20 +23,22 @@ export class RecentMap<Key, Value> {
   }
 
   set(key: Key, value: Value): Value {
-    this.#remove(key);
+    this.delete(key);
     this.#entries.set(key, value);
     this.#weight += this.#weigh(value);
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= this.#capacity || oldest === key) break;
-      this.#remove(oldest);
+      this.delete(oldest);
     }
     return value;
   }
 
-  #remove(key: Key): void {
+  /** Returns what was kept. */
+  delete(key: Key): Value | undefined {
     const value = this.#entries.get(key);
-    if (value === undefined) return;
+    if (value === undefined) return undefined;
     this.#entries.delete(key);
     this.#weight -= this.#weigh(value);
+    return value;
   }
 }

@@ -3,7 +3,8 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Scope } from '../../contract/vocabulary.ts';
 import type { Audit } from './audit/audit.ts';
 import type { DatabaseWords } from './database-words.ts';
-import type { ClinicianLimit, Credential, CredentialStore } from './store.ts';
+import { endSessions } from './session-store.ts';
+import type { ClinicianLimit, Credential, CredentialStore, EndedSessions } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export function credentialStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): CredentialStore {
@@ -25,13 +26,12 @@ export function credentialStore(db: Kysely<Tables>, words: DatabaseWords, audit:
       return rows.map(toCredential);
     },
 
-    async setStatus(id, status) {
-      await db.transaction().execute(async (trx) => {
+    setStatus: (id, status) =>
+      inTransaction(async (trx) => {
         await setColumns(trx, audit, { id, action: 'credential.status', columns: { status } });
-        if (status !== 'active') await endTokens(trx, id);
         await words.announce(trx, 'credential');
-      });
-    },
+        return status === 'active' ? NOTHING_ENDED : endAccess(trx, audit, id);
+      }),
 
     async setEntitlement(id, entitlement) {
       await db.transaction().execute(async (trx) => {
@@ -56,12 +56,11 @@ export function credentialStore(db: Kysely<Tables>, words: DatabaseWords, audit:
       return rows.map(({ hash, expires_at }) => ({ hash, expiresAt: expires_at }));
     },
 
-    async rotate(id, secretHash, now, previousEndAt) {
-      await db.transaction().execute(async (trx) => {
-        await rotateSecret(trx, audit, id, { secretHash, now, previousEndAt });
+    rotate: (id, secretHash, now, previousEndAt) =>
+      inTransaction(async (trx) => {
         await words.announce(trx, 'credential');
-      });
-    },
+        return rotateSecret(trx, audit, id, { secretHash, now, previousEndAt });
+      }),
 
     origins: (id) => listOrigins(db, 'credential_origin', id),
 
@@ -145,7 +144,7 @@ export async function rotateSecret(
   audit: Audit,
   id: string,
   { secretHash, now, previousEndAt }: Rotation,
-): Promise<void> {
+): Promise<EndedSessions> {
   // Whoever rotates the same credential waits here: each sees the secrets that the one before left.
   await trx
     .updateTable('credential')
@@ -166,14 +165,18 @@ export async function rotateSecret(
     .insertInto('credential_secret')
     .values({ hash: secretHash, credential_id: id, created_at: now, expires_at: null })
     .execute();
-  // Whoever had the secret may have tokens.
-  if (previousEndAt <= now) await endTokens(trx, id);
   const after = { previousSecretEndsAt: previousEndAt };
   await audit(trx, { action: 'credential.rotate', subject: `credential:${id}`, after });
+  // Whoever had the secret may have tokens and sessions.
+  return previousEndAt <= now ? endAccess(trx, audit, id) : NOTHING_ENDED;
 }
 
-async function endTokens(trx: Transaction<Tables>, id: string): Promise<void> {
-  await trx.deleteFrom('access_token').where('credential_id', '=', id).execute();
+const NOTHING_ENDED: EndedSessions = { unopened: 0, opened: 0 };
+
+/** Tokens first: a session that is being made with one of them is there, or never will be. */
+async function endAccess(trx: Transaction<Tables>, audit: Audit, credentialId: string): Promise<EndedSessions> {
+  await trx.deleteFrom('access_token').where('credential_id', '=', credentialId).execute();
+  return endSessions(trx, audit, { credentialId });
 }
 
 /** Two sets of origins: whose pages embed the picker, and whose pages may be around those. */

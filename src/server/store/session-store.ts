@@ -1,12 +1,14 @@
 // Picker sessions and the count of clinicians, in any database that Kysely speaks with.
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { CHANGES_LIFETIME_SECONDS } from '../../contract/limits.ts';
+import type { Audit } from './audit/audit.ts';
 import type { DatabaseWords } from './database-words.ts';
-import type { ClinicianLimit, ClinicianUse, PickerSessionRow, SessionStore } from './store.ts';
+import type { ClinicianLimit, ClinicianUse, EndedSessions, SessionStore, StoredPickerSession } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionStore {
+export function sessionStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): SessionStore {
   return {
-    async insert(session, use, limit) {
+    async insert(session, use, limit, accessToken) {
       const { credentialId, createdAt } = session;
       return words.inTransaction(db, async (trx) => {
         const others = use?.otherHashes ?? [];
@@ -15,22 +17,20 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionS
           await trx.selectFrom('credential').select('id').where('id', '=', credentialId).forUpdate().execute();
         const counted = use && limit && (await countWithin(trx, { credentialId, use, limit }));
         if (counted?.isRefused) return { isStored: false, clinicians: counted.clinicians };
-        await trx
-          .insertInto('picker_session')
-          .values({
-            id: session.id,
-            credential_id: session.credentialId,
-            secret_hash: session.secretHash,
-            token_hash: null,
-            origin: session.origin,
-            environment: session.environment,
-            entitlement: session.entitlement,
-            clinician_key: session.clinicianKey,
-            content: session.content,
-            created_at: session.createdAt,
-            expires_at: session.expiresAt,
-          })
-          .execute();
+        const row: Insertable<Tables['picker_session']> = {
+          id: session.id,
+          credential_id: session.credentialId,
+          secret_hash: session.secretHash,
+          token_hash: null,
+          origin: session.origin,
+          environment: session.environment,
+          entitlement: session.entitlement,
+          clinician_key: session.clinicianKey,
+          content: session.content,
+          created_at: session.createdAt,
+          expires_at: session.expiresAt,
+        };
+        if (!(await insertSession(trx, words, row, accessToken))) return { isStored: false };
         if (use === undefined) return { isStored: true };
         const isKnown = others.length > 0 && (await isCounted(trx, credentialId, use));
         if (isKnown) return { isStored: true, ...(counted && { clinicians: counted.clinicians }) };
@@ -62,15 +62,33 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionS
       return row && toSession(row);
     },
 
+    async list({ now, credentialId, limit }) {
+      const rows = await db
+        .selectFrom('picker_session')
+        .selectAll()
+        .whereRef('expires_at', '>', 'created_at')
+        .where('created_at', '>', now - CHANGES_LIFETIME_SECONDS * 1000)
+        .where((where) => where.or([where('token_hash', 'is not', null), where('expires_at', '>', now)]))
+        .$if(credentialId !== undefined, (found) => found.where('credential_id', '=', credentialId ?? ''))
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .$if(limit !== undefined, (found) => found.limit(limit ?? 0))
+        .execute();
+      return rows.map(toSession);
+    },
+
     async activate(id, tokenHash, now) {
       const { numUpdatedRows } = await db
         .updateTable('picker_session')
         .set({ token_hash: tokenHash })
         .where('id', '=', id)
         .where('expires_at', '>', now)
+        .whereRef('expires_at', '>', 'created_at')
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
+
+    end: (which) => db.transaction().execute((trx) => endSessions(trx, audit, which)),
 
     async sweep(now, forgottenBefore) {
       const { numUpdatedRows } = await db
@@ -113,6 +131,58 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionS
   };
 }
 
+/** Resolves with whether it was stored. PostgreSQL holds the token until the end of the transaction: who ends it waits, and then finds the session. */
+async function insertSession(
+  trx: Transaction<Tables>,
+  { locksRows }: DatabaseWords,
+  row: Insertable<Tables['picker_session']>,
+  accessToken: string | undefined,
+): Promise<boolean> {
+  const inserting = trx.insertInto('picker_session');
+  if (accessToken === undefined) {
+    await inserting.values(row).execute();
+    return true;
+  }
+  const { numInsertedOrUpdatedRows } = await inserting
+    .columns(Object.keys(row) as (keyof typeof row)[])
+    .expression((build) =>
+      build
+        .selectFrom('access_token')
+        .select(Object.entries(row).map(([name, value]) => build.val(value).as(name)))
+        .where('hash', '=', accessToken)
+        .$if(locksRows, (token) => token.forKeyShare()),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The statements of an end, for whoever has begun a transaction; of a credential, after its tokens. */
+export async function endSessions(
+  trx: Transaction<Tables>,
+  audit: Audit,
+  which: { readonly ids: readonly string[] } | { readonly credentialId: string },
+): Promise<EndedSessions> {
+  const rows = await trx
+    .updateTable('picker_session')
+    .set((set) => ({ expires_at: set.ref('created_at'), content: null }))
+    .whereRef('expires_at', '>', 'created_at')
+    // Those that were never opened are over once their content is forgotten.
+    .where((where) => where.or([where('token_hash', 'is not', null), where('content', 'is not', null)]))
+    .where('ids' in which ? 'id' : 'credential_id', 'in', 'ids' in which ? [...which.ids] : [which.credentialId])
+    .returning(['credential_id', 'token_hash'])
+    .execute();
+  for (const id of new Set(rows.map(({ credential_id }) => credential_id))) {
+    const after = counted(rows.filter(({ credential_id }) => credential_id === id));
+    await audit(trx, { action: 'session.end', subject: `credential:${id}`, after: { ...after } });
+  }
+  return counted(rows);
+}
+
+function counted(rows: readonly Pick<Selectable<Tables['picker_session']>, 'token_hash'>[]): EndedSessions {
+  const opened = rows.filter(({ token_hash }) => token_hash !== null).length;
+  return { unopened: rows.length - opened, opened };
+}
+
 interface LimitedUse {
   readonly credentialId: string;
   readonly use: ClinicianUse;
@@ -148,11 +218,12 @@ async function isCounted(
 const countedIn = (trx: Transaction<Tables>, credentialId: string, month: string) =>
   trx.selectFrom('monthly_clinician').where('credential_id', '=', credentialId).where('month', '=', month);
 
-function toSession(row: Selectable<Tables['picker_session']>): PickerSessionRow {
+function toSession(row: Selectable<Tables['picker_session']>): StoredPickerSession {
   return {
     id: row.id,
     credentialId: row.credential_id,
     secretHash: row.secret_hash,
+    tokenHash: row.token_hash,
     origin: row.origin,
     environment: row.environment,
     entitlement: row.entitlement,

@@ -30,7 +30,7 @@ export function sqlStore(db: Kysely<Tables>, words: DatabaseWords, actor: Actor 
   return {
     credentials: credentialStore(db, words, audit),
     tokens: tokenStore(db, words),
-    sessions: sessionStore(db, words),
+    sessions: sessionStore(db, words, audit),
     registrations: registrationStore(db, audit),
     webhooks: webhookStore(db, words, audit),
     deliveries: deliveryStore(db, words, audit),

@@ -52,8 +52,8 @@ export interface CredentialStore {
   find(id: string): Promise<Credential | undefined>;
   /** Oldest first. */
   list(): Promise<Credential[]>;
-  /** Unless it is active its tokens end, for good: none comes back when it is active again. */
-  setStatus(id: string, status: CredentialStatus): Promise<void>;
+  /** Unless it is active its tokens and sessions end, for good: none comes back when it is active again. */
+  setStatus(id: string, status: CredentialStatus): Promise<EndedSessions>;
   /** Tokens go on, with what the new one sees. */
   setEntitlement(id: string, entitlement: Entitlement): Promise<void>;
   /** Null: any number. */
@@ -61,9 +61,9 @@ export interface CredentialStore {
   secrets(id: string): Promise<CredentialSecret[]>;
   /**
    * Adds a secret; the one before it ends at `previousEndAt`, older ones at once: there are never more than two. When it ends now,
-   * tokens end with it.
+   * tokens and sessions end with it.
    */
-  rotate(id: string, secretHash: string, now: Instant, previousEndAt: Instant): Promise<void>;
+  rotate(id: string, secretHash: string, now: Instant, previousEndAt: Instant): Promise<EndedSessions>;
   origins(id: string): Promise<string[]>;
   hasOrigin(id: string, origin: string): Promise<boolean>;
   /** Adding twice is adding once. */
@@ -109,7 +109,20 @@ export interface PickerSessionRow {
   /** JSON of theme and selection; null once the session is over. */
   readonly content: string | null;
   readonly createdAt: Instant;
+  /** Of a session that was ended: `createdAt`, so that it is over by every clock. */
   readonly expiresAt: Instant;
+}
+
+/** A session as it is kept. */
+export interface StoredPickerSession extends PickerSessionRow {
+  /** SHA-256 of the newest picker token, hex; null before the first activation. */
+  readonly tokenHash: string | null;
+}
+
+/** How many sessions an act ended: those whose launch URL nobody had opened, and those that a picker had opened in the last day. */
+export interface EndedSessions {
+  readonly unopened: number;
+  readonly opened: number;
 }
 
 export interface ClinicianUse {
@@ -121,6 +134,7 @@ export interface ClinicianUse {
 }
 
 export interface ClinicianCount {
+  /** False without `clinicians`: the access token has ended. */
   readonly isStored: boolean;
   /** Of the credential in that month, this one included when it was stored; counted where there is a limit. */
   readonly clinicians?: number;
@@ -129,13 +143,27 @@ export interface ClinicianCount {
 export interface SessionStore {
   /**
    * Inserts the session and counts its clinician for the month, if there is a use, in one transaction. With a limit that is enforced nothing is
-   * stored when the clinician is a new one beyond it, also when several come at once.
+   * stored when the clinician is a new one beyond it, also when several come at once. `accessToken`: hash of the token that asks for it. When
+   * that one has ended, nothing is stored: whoever ends it at the same moment ends this session too, or sees none.
    */
-  insert(session: PickerSessionRow, use?: ClinicianUse, limit?: ClinicianLimit): Promise<ClinicianCount>;
-  find(id: string): Promise<PickerSessionRow | undefined>;
-  findByToken(tokenHash: string): Promise<PickerSessionRow | undefined>;
+  insert(
+    session: PickerSessionRow,
+    use?: ClinicianUse,
+    limit?: ClinicianLimit,
+    accessToken?: string,
+  ): Promise<ClinicianCount>;
+  find(id: string): Promise<StoredPickerSession | undefined>;
+  findByToken(tokenHash: string): Promise<StoredPickerSession | undefined>;
+  /** Newest first: those that may still be asked for something, at `now`. */
+  list(query: {
+    readonly now: Instant;
+    readonly credentialId?: string | undefined;
+    readonly limit?: number | undefined;
+  }): Promise<StoredPickerSession[]>;
   /** Takes the token as the only one, unless the session is over. Resolves with whether it did. */
   activate(id: string, tokenHash: string, now: Instant): Promise<boolean>;
+  /** Ends those that are not over: neither the launch nor the picker's token gets an answer again. */
+  end(which: { readonly ids: readonly string[] } | { readonly credentialId: string }): Promise<EndedSessions>;
   /**
    * Forgets the content of sessions that are over, and whole sessions that ended before `forgottenBefore`. Resolves with
    * whether there were any.

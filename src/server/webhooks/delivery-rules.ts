@@ -42,9 +42,11 @@ const REMEMBERED_MILLISECONDS = 30 * DAY_MILLISECONDS;
 const FAILING_MILLISECONDS = 5 * DAY_MILLISECONDS;
 export const FAILING_DELIVERIES = 10;
 
-/** Why an endpoint takes no more, as its owner reads it. `receiver_gone`: it answered 410. */
+/** Why a service disables an endpoint, as its owner reads it. `receiver_gone`: it answered 410. */
 export const DISABLED_REASONS = ['receiver_gone', 'failing_for_5_days'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
+/** The same where the operator did. */
+export const DISABLED_BY_OPERATOR = 'by_operator';
 
 /** Beyond it nothing is put off by a clock that is right: the longest delay, with its jitter, or what a receiver asked for. */
 export const latestDue = (now: Instant, timeScale: number): Instant =>

@@ -4,6 +4,7 @@ import { WEBHOOK_MAX_ENDPOINTS } from '../../contract/limits.ts';
 import type { Webhook, WebhookCreated, WebhookRequest } from '../../contract/webhook.ts';
 import { toDateTime } from '../clock.ts';
 import type { Credential, Store, WebhookEndpoint } from '../store/store.ts';
+import { DISABLED_BY_OPERATOR, failingAfter } from './delivery-rules.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { sealWebhookSecret } from '../domain/access/webhook-secrets.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
@@ -60,6 +61,15 @@ export async function enableWebhook(store: Store, endpoint: WebhookEndpoint): Pr
   const wasDisabled = await store.webhooks.enable(endpoint);
   if (wasDisabled) await store.deliveries.resend({ endpointId: id, states: ['waiting'], since: 0 }, now);
   return wasDisabled;
+}
+
+/** What waits is held, and nothing new is queued. An attempt under way ends as it may. Resolves with whether it was enabled. */
+export async function disableWebhook(store: Store, endpointId: string, now: number): Promise<boolean> {
+  const { disabled } = await store.deliveries.exchange({
+    ...{ now, ended: [], failingAfter, disabled: [{ endpointId, reason: DISABLED_BY_OPERATOR }] },
+    ...{ claimed: [], inFlight: 0, leaseEnd: now },
+  });
+  return disabled.length > 0;
 }
 
 /** Oldest first. */

@@ -42,22 +42,36 @@ export function addCredential(program: Program): void {
     .action(printsOfStore(program, async (store) => (await actions()).list(store)));
   credential
     .command('rotate')
-    .description('Create a new secret; the previous one works for a while')
+    .description('Create a new secret; the previous one and its sessions work for a while')
     .argument('<ID>')
-    .option('--overlap-hours <N>', 'Hours the previous secret still works; 0: none', overlapHours, 24)
+    .option(
+      '--overlap-hours <N>',
+      'Hours the previous secret still works; 0: it, its tokens and its sessions end now',
+      overlapHours,
+      24,
+    )
     .action(
       printsOfStore(program, async (store, id, { overlapHours: hours }) => (await actions()).rotate(store, id, hours)),
     );
   for (const [name, status, description] of [
-    ['suspend', 'suspended', 'Stop a credential; its tokens end permanently'],
+    ['suspend', 'suspended', 'Stop a credential; its tokens and sessions end permanently'],
     ['resume', 'active', 'Allow a suspended credential again'],
-    ['revoke', 'revoked', 'End a credential permanently'],
   ] as const)
     credential
       .command(name)
       .description(description)
       .argument('<ID>')
-      .action(printsOfStore(program, async (store, id) => (await actions()).setStatus(store, id, status)));
+      .action(printsOfStore(program, async (store, id) => (await actions()).setStatus(store, id, { status })));
+  credential
+    .command('revoke')
+    .description('End a credential permanently, with its tokens, launch URLs and pickers')
+    .argument('<ID>')
+    .option('--end-pickers', 'Do not ask, even if pickers may be open')
+    .action(
+      printsOfStore(program, async (store, id, { endPickers }) =>
+        (await actions()).setStatus(store, id, { status: 'revoked', endPickers }),
+      ),
+    );
   const [entitlement] = [credential.command('entitlement').description('Change which catalog a credential sees')];
   entitlement
     .argument('<ID>')

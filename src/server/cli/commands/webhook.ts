@@ -13,7 +13,7 @@ const STATES = ['waiting', 'sending', 'delivered', 'failed'] as const;
 const RESENT = ['failed', 'delivered', 'waiting'] as const;
 
 export function addWebhook(program: Program): void {
-  const webhook = program.command('webhook').description('List, test and resend webhooks').helpGroup('Clients:');
+  const webhook = program.command('webhook').description('List, test, stop and resend webhooks').helpGroup('Clients:');
   webhook
     .command('list')
     .description('List endpoints with their status')
@@ -45,6 +45,11 @@ export function addWebhook(program: Program): void {
     .description('Enable a disabled endpoint and send what is queued')
     .argument('<ENDPOINT_ID>')
     .action(printsOfStore(program, async (store, id) => (await endpoints()).enable(store, id)));
+  webhook
+    .command('disable')
+    .description('Stop sending to an endpoint; what is queued is kept for 30 days')
+    .argument('<ENDPOINT_ID>')
+    .action(printsOfStore(program, async (store, id) => (await endpoints()).disable(store, id)));
   webhook
     .command('trigger')
     .description('Send one signed test event of each type now')

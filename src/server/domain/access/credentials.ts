@@ -1,6 +1,6 @@
 // Credentials of clients: made by the operator, proved at the token endpoint. Spec: Authentication.
 import { type Entitlement, type Environment, type Scope, SCOPES } from '../../../contract/vocabulary.ts';
-import type { ClinicianLimit, Credential, CredentialSecret, Store } from '../../store/store.ts';
+import type { ClinicianLimit, Credential, CredentialSecret, EndedSessions, Store } from '../../store/store.ts';
 import type { Clock } from '../../clock.ts';
 import { requireOrigin } from './origin.ts';
 import { Refusal } from '../refusal.ts';
@@ -41,17 +41,17 @@ export async function createCredential(store: Store, clock: Clock, wanted: NewCr
   return { clientId: credential.id, clientSecret };
 }
 
-/** Adds a secret; the one before it works for `overlapMilliseconds` more, older ones end. With 0 live tokens end too: it leaked. */
+/** Adds a secret; the one before it works for `overlapMilliseconds` more, older ones end. With 0 live tokens and sessions end too: it leaked. */
 export async function rotateSecret(
   store: Store,
   clock: Clock,
   clientId: string,
   overlapMilliseconds: number,
-): Promise<ClientCredentials> {
+): Promise<ClientCredentials & { readonly ended: EndedSessions }> {
   const clientSecret = newClientSecret();
   const now = clock();
-  await store.credentials.rotate(clientId, hashSecret(clientSecret), now, now + overlapMilliseconds);
-  return { clientId, clientSecret };
+  const ended = await store.credentials.rotate(clientId, hashSecret(clientSecret), now, now + overlapMilliseconds);
+  return { clientId, clientSecret, ended };
 }
 
 /** Compared with when the id is unknown, so that the time taken says nothing. */

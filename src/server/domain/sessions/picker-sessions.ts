@@ -7,6 +7,7 @@ import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import type { LicenseWarning, PickerSessionRequest, Theme } from '../../../contract/session.ts';
 import type { CatalogEntry } from '../../readmodel/catalog-entry.ts';
 import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
+import { RecentMap } from '../../readmodel/recent-map.ts';
 import type { Credential, PickerSessionRow } from '../../store/store.ts';
 import { toDateTime } from '../../clock.ts';
 import { clinicianKeys, clinicianUse, monthBefore, secondsToNextMonth } from './clinician.ts';
@@ -44,13 +45,14 @@ export interface LaunchedSession {
 }
 
 /**
- * Creates a session. Refuses with `invalid_origin`, `origin_not_allowed`, `selection_unavailable` or, for a clinician who is new
- * this month beyond a limit that is enforced, `quota_exceeded`; then nothing is stored.
+ * Creates a session. Refuses with `invalid_origin`, `origin_not_allowed`, `selection_unavailable`, `invalid_token` where the access token has
+ * ended meanwhile, or, for a clinician who is new this month beyond a limit that is enforced, `quota_exceeded`; then nothing is stored.
  */
 export async function createPickerSession(
   { store, clock, keys, catalog, serviceOrigin }: ServiceContext,
   credential: Credential,
   request: PickerSessionRequest,
+  accessToken?: string,
 ): Promise<LaunchedSession> {
   const origin = requireOrigin(request.origin, credential.environment);
   if (!isLoopbackOrigin(origin) && !(await store.credentials.hasOrigin(credential.id, origin))) {
@@ -83,8 +85,10 @@ export async function createPickerSession(
   const isBilled = credential.environment === 'production';
   const limit = isBilled ? credential.clinicianLimit : undefined;
   const use = isBilled ? clinicianUse(keys, credential.id, request.clinicianId, createdAt) : undefined;
-  const { isStored, clinicians = 0 } = await store.sessions.insert(session, use, limit);
+  const tokenHash = accessToken === undefined ? accessToken : hashSecret(accessToken);
+  const { isStored, clinicians } = await store.sessions.insert(session, use, limit, tokenHash);
   if (!isStored) {
+    if (clinicians === undefined) throw new Refusal('invalid_token');
     throw new Refusal('quota_exceeded', {
       sentence: 'The license does not cover another clinician this month. Clinicians already counted are not affected.',
       details: { limit: limit?.maximum },
@@ -101,6 +105,7 @@ export async function createPickerSession(
     expiresAt: toDateTime(session.expiresAt),
     warnings: hashLike ? [] : ['clinician_id_not_hash_like'],
     ...(limit &&
+      clinicians !== undefined &&
       clinicians > limit.maximum && {
         license: { warning: 'clinician_limit_exceeded', clinicians, limit: limit.maximum },
       }),
@@ -124,8 +129,18 @@ export async function findEmbedding(
   const session = await store.sessions.find(sessionId);
   if (!session) return undefined;
   const { origin, credentialId, expiresAt } = session;
-  return { origin, ancestors: await store.credentials.ancestors(credentialId), expired: expiresAt <= clock() };
+  return {
+    origin,
+    ancestors: await store.credentials.ancestors(credentialId),
+    expired: isEnded(session) || expiresAt <= clock(),
+  };
 }
+
+/** Whether it was ended before its time, by whatever clock. */
+const isEnded = ({ createdAt, expiresAt }: PickerSessionRow): boolean => expiresAt <= createdAt;
+
+const sessionOver = (session: PickerSessionRow): Refusal =>
+  new Refusal('session_expired', isEnded(session) ? { details: { reason: 'ended' } } : {});
 
 /**
  * Exchanges the launch secret for a picker token; each exchange ends the token before it. Refuses with `session_not_found`
@@ -150,7 +165,8 @@ export async function activateSession(
   const now = clock();
   const accessToken = newSecret('svc_pt_');
   const activated = await store.sessions.activate(sessionId, hashSecret(accessToken), now);
-  if (!activated || session.content === null) throw new Refusal('session_expired');
+  if (activated && session.tokenHash !== null) superseded.set(session.tokenHash, session.credentialId);
+  if (!activated || session.content === null) throw sessionOver(session);
 
   const { theme, initialSelection, otherClinicianKeys } = JSON.parse(session.content) as SessionContent;
   const chosen = new Map(initialSelection.map((item) => [`${item.exerciseId} ${item.revision}`, item]));
@@ -179,16 +195,28 @@ export async function activateSession(
   };
 }
 
-/** The session behind a picker token. Refuses with `invalid_token` or, after the end, `session_expired`. */
+/** Hashes of tokens that a later activation of their session ended, as this process knows them, each with its credential. */
+const superseded = new RecentMap<string, string>(10_000);
+
+/**
+ * The session behind a picker token. Refuses with `invalid_token` or, after the end, `session_expired`. `onSuperseded` is told once of a
+ * picker that still asks although its launch URL was opened again: a frame that was moved or loaded again asks nothing more.
+ */
 export async function authorizePicker(
   { store, clock }: ServiceContext,
   token: string,
   question: PickerQuestion,
+  onSuperseded: (credentialId: string) => void,
 ): Promise<PickerSessionRow> {
-  const session = await store.sessions.findByToken(hashSecret(token));
-  if (!session) throw new Refusal('invalid_token');
+  const tokenHash = hashSecret(token);
+  const session = await store.sessions.findByToken(tokenHash);
+  if (!session) {
+    const credentialId = superseded.delete(tokenHash);
+    if (credentialId !== undefined) onSuperseded(credentialId);
+    throw new Refusal('invalid_token');
+  }
   const end = question === 'changes' ? session.createdAt + CHANGES_LIFETIME_SECONDS * 1000 : session.expiresAt;
-  if (end <= clock()) throw new Refusal('session_expired');
+  if (isEnded(session) || end <= clock()) throw sessionOver(session);
   return session;
 }
 

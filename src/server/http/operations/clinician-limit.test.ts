@@ -80,7 +80,6 @@ describe('a limit of clinicians that is enforced', () => {
     const { accessToken, catalogRevision } = await open(service, await create('a'));
     await service.store.credentials.setClinicianLimit(credentialId, { maximum: 0, isEnforced: true });
     assert.equal((await create('b')).statusCode, 429);
-    await service.store.credentials.setStatus(credentialId, 'suspended');
     const headers = { authorization: `Bearer ${accessToken}` };
     const [entry] = service.catalog.visible('full').entries;
     for (const path of [`/picker/catalog/${catalogRevision}`, `/picker/exercises/${entry?.id}/${entry?.revision}`])

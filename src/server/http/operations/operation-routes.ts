@@ -9,6 +9,7 @@ import { authorizePicker } from '../../domain/sessions/picker-sessions.ts';
 import { RecentMap } from '../../readmodel/recent-map.ts';
 import { sendAnswer } from '../answer.ts';
 import type { RateLimits } from '../hooks/limits/rate-limits.ts';
+import type { Log } from '../hooks/request-log.ts';
 import { bearerToken } from '../request/bearer.ts';
 import { bodyBytes, hasMediaType, readJsonBody } from '../request/body.ts';
 import { readQuery } from '../request/query.ts';
@@ -22,7 +23,11 @@ import type { Call, OperationExchange } from './operation-handler.ts';
  * 3. media type (415), size (413), JSON (400), schema (400);
  * 4. the handler: launch secrets and those of clients; what only the catalog and the database know (400, 404).
  */
-export function registerOperations(app: FastifyInstance, service: ServiceContext, limits: RateLimits): void {
+export function registerOperations(app: FastifyInstance, service: ServiceContext, limits: RateLimits, log: Log): void {
+  const onSuperseded = (credentialId: string): void => {
+    app.metrics.countSuperseded();
+    log({ level: 'warn', event: 'picker_superseded', credentialId });
+  };
   for (const operation of OPERATIONS_SERVED) {
     const { route, handle } = operation;
     const queryOf = queryReader(route);
@@ -30,7 +35,7 @@ export function registerOperations(app: FastifyInstance, service: ServiceContext
       method: route.method,
       url: API_PREFIX + route.path.replace(/\{(\w+)\}/g, ':$1'),
       onRequest: async (request, reply) => {
-        await authorize(operation, { service, limits, request, reply });
+        await authorize(operation, { service, limits, request, reply }, onSuperseded);
         requireMediaType(route, request);
       },
       handler: async (request, reply) => {
@@ -49,7 +54,11 @@ export function registerOperations(app: FastifyInstance, service: ServiceContext
 }
 
 /** Whoever sends a good token is never limited by address: a clinic is behind one. */
-async function authorize({ id, route }: ServedOperation, exchange: OperationExchange): Promise<void> {
+async function authorize(
+  { id, route }: ServedOperation,
+  exchange: OperationExchange,
+  onSuperseded: (credentialId: string) => void,
+): Promise<void> {
   const { service, limits, request, reply } = exchange;
   const { authorization } = route;
   const token = bearerToken(request.headers.authorization);
@@ -62,9 +71,9 @@ async function authorize({ id, route }: ServedOperation, exchange: OperationExch
     case 'launch':
       return;
     case 'picker':
-      // An open picker has no limit.
+      // An open picker has no limit, but for its index: see get-index.ts.
       request.pickerSession = await limits.countStranger(exchange, () =>
-        authorizePicker(service, token ?? '', authorization.question),
+        authorizePicker(service, token ?? '', authorization.question, onSuperseded),
       );
       return;
     case 'bearer': {

@@ -43,6 +43,8 @@ export interface Metrics {
   readonly countDisabled: (reason: DisabledReason) => void;
   /** Tokens that ended before their time, because their credential got so many others. */
   readonly countEndedTokens: (tokens: number) => void;
+  /** A picker that still asked although its launch URL was opened again. */
+  readonly countSuperseded: () => void;
   readonly countMail: (outcome: MailOutcome) => void;
   /** All of them, in the text format of Prometheus. */
   readonly read: () => Promise<string>;
@@ -119,6 +121,11 @@ export function registerMetrics(app: FastifyInstance, { service, load, dataFolde
     help: 'Access tokens that ended before their hour, because their credential was given too many others.',
     registers,
   });
+  const superseded = new Counter({
+    name: 'svc_pickers_superseded_total',
+    help: 'Pickers that were still open when their launch URL was opened again somewhere else.',
+    registers,
+  });
   const loadRefusals = new Counter({
     name: 'svc_http_load_refused_total',
     help: 'Connections cut or not taken and requests refused, by the limit: connections, requests, unread, pipelined; descriptors: seconds in which no file descriptor was free.',
@@ -154,6 +161,7 @@ export function registerMetrics(app: FastifyInstance, { service, load, dataFolde
     countAttempts: (outcome, count) => attempts.inc({ outcome }, count),
     countDisabled: (reason) => disabled.inc({ reason }),
     countEndedTokens: (count) => endedTokens.inc(count),
+    countSuperseded: () => superseded.inc(),
     countMail: (outcome) => mails.inc({ outcome }),
     async read() {
       // From the first reading on: what nobody reads costs nothing.

@@ -160,6 +160,14 @@ describe('the picker page', () => {
     assert.match(String(response.headers['content-security-policy']), /frame-ancestors https:\/\/ehr\.example\.com;/);
   });
 
+  it('is the same page with 410 when the session was ended, by every clock', async (t) => {
+    const { get, id, service } = await start(t);
+    service.advance(-5_000);
+    await service.store.sessions.end({ ids: [id] });
+    const response = await get(`/picker/${id}`);
+    assert.deepEqual([response.statusCode, response.body], [410, TEST_PAGE]);
+  });
+
   it('asks people who open it alone to open it from their record system', async (t) => {
     const { get, id } = await start(t);
     const response = await get(`/picker/${id}`, { 'sec-fetch-dest': 'document' });

@@ -6,6 +6,7 @@ import { activationSchema, catalogChangesSchema, catalogIndexSchema } from '../.
 import { pickerSessionResponseSchema } from '../../../contract/session.ts';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';
+import { rotateSecret } from '../../domain/access/credentials.ts';
 import { sweepSessions, sweepUsage } from '../../domain/sessions/picker-sessions.ts';
 import {
   codeOf,
@@ -13,6 +14,7 @@ import {
   storedText,
   TEST_ORIGIN,
   testService,
+  type TestService,
 } from '../../testing/service/test-service.ts';
 
 const ORIGIN = 'https://ehr.example.com';
@@ -453,6 +455,30 @@ describe('the activation of a session', () => {
     assert.deepEqual(statuses, [...Array.from({ length: 11 }, () => 401), 200]);
   });
 
+  it('is told once of a picker that still asks when its launch URL was opened again', async (t) => {
+    const { service, create, activate } = await start(t);
+    const { id, secret } = await create();
+    const open = async () => activationSchema.parse((await activate(id, secret)).json()).data.accessToken;
+    const ask = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return codeOf(await service.api('GET', `/picker/catalog/x/changes`, { headers }));
+    };
+    const told = async () => [
+      service.log.filter(({ event }) => event === 'picker_superseded').length,
+      Number(/^svc_pickers_superseded_total (\d+)$/m.exec(await service.app.metrics.read())?.[1]),
+    ];
+    const [first, second] = [await open(), await open()];
+    assert.deepEqual(await told(), [0, 0], 'a frame that is loaded again is nothing to tell');
+    assert.deepEqual(
+      [await ask(second), await ask(first), await ask(first), await ask(`${first}x`)],
+      ['not_found', 'invalid_token', 'invalid_token', 'invalid_token'],
+    );
+    assert.deepEqual(await told(), [1, 1]);
+    const [{ id: credentialId } = {}] = await service.store.credentials.list();
+    const line = service.log.find(({ event }) => event === 'picker_superseded');
+    assert.deepEqual(line, { level: 'warn', event: 'picker_superseded', credentialId });
+  });
+
   it('refuses other bodies and media types', async (t) => {
     const { service, create, activate } = await start(t);
     const { id } = await create();
@@ -543,9 +569,6 @@ describe('the picker’s own data', () => {
       const response = await service.api('GET', `${path}?x=1`, { headers: { authorization: `Bearer ${accessToken}` } });
       assert.deepEqual([response.statusCode, codeOf(response)], [400, 'invalid_parameter']);
     }
-    for (const { id } of await service.store.credentials.list())
-      await service.store.credentials.setStatus(id, 'revoked');
-    assert.deepEqual(await get({ authorization: `Bearer ${accessToken}` }), [200, ''], 'an open picker goes on');
     service.advance(900_000);
     assert.deepEqual(await get({ authorization: `Bearer ${accessToken}` }), [410, 'session_expired']);
   });
@@ -594,6 +617,78 @@ describe('the picker’s own data', () => {
     const { accessToken } = await activated();
     const response = await service.api('GET', '/exercises', { headers: { authorization: `Bearer ${accessToken}` } });
     assert.deepEqual([response.statusCode, codeOf(response)], [401, 'invalid_token']);
+  });
+});
+
+/** What an operator does to a credential, and whether its sessions end with it. */
+const ACTS: readonly (readonly [
+  act: string,
+  ends: boolean,
+  does: (of: TestService, id: string) => Promise<unknown>,
+])[] = [
+  ['is revoked', true, ({ store }, id) => store.credentials.setStatus(id, 'revoked')],
+  ['is suspended', true, ({ store }, id) => store.credentials.setStatus(id, 'suspended')],
+  ['gets another secret at once', true, ({ store, clock }, id) => rotateSecret(store, clock, id, 0)],
+  ['gets another secret with an overlap', false, ({ store, clock }, id) => rotateSecret(store, clock, id, 1)],
+  ['sees another catalog', false, ({ store }, id) => store.credentials.setEntitlement(id, 'sample')],
+];
+
+describe('a session whose credential', () => {
+  for (const [act, ends, does] of ACTS)
+    it(`${act} ${ends ? 'is over for good, opened or not' : 'goes on'}`, async (t) => {
+      const { service, create, activate } = await start(t);
+      const [unopened, opened] = [await create(), await create()];
+      const { data } = activationSchema.parse((await activate(opened.id, opened.secret)).json());
+      const headers = { authorization: `Bearer ${data.accessToken}` };
+      const index = `/picker/catalog/${data.catalogRevision}`;
+      const bridge = `/picker/exercises/${BRIDGE}/${service.catalog.visible('full').find(BRIDGE)?.revision}`;
+      const [{ id = '' } = {}] = await service.store.credentials.list();
+      await does(service, id);
+
+      const answers = [
+        ...(await Promise.all(
+          [index, `${index}/changes`, bridge, `/picker/lexicon/${data.lexiconRevision}/en`].map((path) =>
+            service.api('GET', path, { headers }),
+          ),
+        )),
+        await activate(opened.id, opened.secret),
+        await activate(unopened.id, unopened.secret),
+      ];
+      if (!ends)
+        return assert.deepEqual(
+          answers.map(({ statusCode }) => statusCode),
+          [200, 200, 200, 200, 200, 200],
+        );
+      assert.deepEqual(
+        answers.map(({ statusCode }) => statusCode),
+        [410, 410, 410, 410, 410, 410],
+      );
+      for (const answer of answers) {
+        const { code, details } = answer.json<{ error: { code: string; details: unknown } }>().error;
+        assert.deepEqual([code, details], ['session_expired', { reason: 'ended' }]);
+      }
+      await service.store.credentials.setStatus(id, 'active');
+      assert.equal((await activate(unopened.id, unopened.secret)).statusCode, 410, 'it does not come back');
+      assert.equal((await service.store.sessions.find(unopened.id))?.content, null);
+    });
+
+  it('gets another secret at once opens, where it was made with the new one', async (t) => {
+    const { service, activate } = await start(t);
+    const { store, clock } = service;
+    const [{ id = '' } = {}] = await store.credentials.list();
+    const client = await rotateSecret(store, clock, id, 0);
+    const payload = `grant_type=client_credentials&client_id=${id}&client_secret=${client.clientSecret}`;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const token = (await service.api('POST', '/oauth/token', { headers: form, payload })).json<{
+      access_token: string;
+    }>();
+    const created = await service.api('POST', '/picker/sessions', {
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token.access_token}` },
+      payload: JSON.stringify({ origin: ORIGIN, clinicianId: CLINICIAN }),
+    });
+    const { data } = pickerSessionResponseSchema.parse(created.json());
+    const secret = new URLSearchParams(new URL(data.url).hash.slice(1)).get('t');
+    assert.equal((await activate(data.id, secret)).statusCode, 200);
   });
 });
 

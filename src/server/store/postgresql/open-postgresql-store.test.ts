@@ -143,6 +143,23 @@ describe('opening a PostgreSQL database', () => {
     assert.deepEqual(await inserting, { isStored: true, clinicians: 1 });
   });
 
+  it('makes no session with a token that somebody is ending', async (t) => {
+    const url = await postgresql.newDatabase();
+    const store = await opened(t, url);
+    await store.credentials.insert(CREDENTIAL, 'hash');
+    const token = { hash: 't', credentialId: CREDENTIAL.id, scopes: [], issuedAt: 1000, expiresAt: 9000 };
+    await store.tokens.insert(token, 10);
+    const ending = new pg.Client({ connectionString: url });
+    await ending.connect();
+    t.after(() => ending.end());
+    await ending.query(`begin; delete from access_token where hash = 't'`);
+    const inserting = store.sessions.insert(SESSION, undefined, undefined, 't');
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually({ 'the session waits': async () => (await postgresql.query(url, waits)).length > 0 });
+    await ending.query('commit');
+    assert.deepEqual(await inserting, { isStored: false });
+  });
+
   it('names itself, and limits its statements', async (t) => {
     const url = await postgresql.newDatabase();
     await opened(t, url);

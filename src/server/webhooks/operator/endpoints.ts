@@ -1,5 +1,5 @@
-// `webhook list` and `webhook enable`, and what the other actions ask of an endpoint.
-import { enableWebhook, findWebhook } from '../endpoints.ts';
+// `webhook list`, `webhook enable` and `webhook disable`, and what the other actions ask of an endpoint.
+import { disableWebhook, enableWebhook, findWebhook } from '../endpoints.ts';
 import type { Store, WebhookEndpoint } from '../../store/store.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { findHold, type Hold, REVOKED, whenSent } from './hold.ts';
@@ -32,6 +32,23 @@ export async function enable(store: Store, id: string): Promise<Result> {
     : ['The endpoint was already enabled.', waits(waiting, hold, 'sent when due')];
   const value = { id: endpoint.id, status: 'enabled', wasDisabled, waiting, held: hold?.because ?? null };
   return { value, text: [sentences.join(' ')] };
+}
+
+/** The operator's hand on one endpoint: its credential goes on. */
+export async function disable(store: Store, id: string): Promise<Result> {
+  const endpoint = await existingEndpoint(store, id);
+  const wasEnabled = await disableWebhook(store, endpoint.id, Date.now());
+  const now = await existingEndpoint(store, id);
+  const waiting = (await countWaiting(store))(endpoint);
+  const hold = await findHold(store, now);
+  const { status, disabledReason } = now;
+  const done = wasEnabled ? 'is disabled' : `was already disabled (${disabledReason})`;
+  const text = [
+    `The endpoint ${done}. ${waits(waiting, hold, 'sent now')}`,
+    'Events published from now on are not queued for it: they are in the change feed only. Deliveries that wait for 30 days are deleted.',
+    'Its owner sees the reason in GET /webhooks, and can enable it by creating an endpoint with the same URL.',
+  ];
+  return { value: { id: endpoint.id, status, disabledReason, wasEnabled, waiting }, text };
 }
 
 const MISSED = 'Events published while it was disabled are in the change feed only.';

@@ -17,7 +17,7 @@ const DEFAULTS = {
   sandbox: policy(600, 60, 300),
   /** Picker sessions that a credential creates. */
   sessions: policy(300, 60),
-  /** Loads of one picker session: a moved frame loads again, a page in a loop loads without end. */
+  /** Loads of one picker session, and readings of its index: a moved frame loads again, a page in a loop loads without end. */
   launches: policy(30, 60),
   /** Webhook endpoints that a credential creates and deletes. */
   webhooks: policy(30, 60),

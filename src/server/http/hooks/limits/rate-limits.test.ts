@@ -49,6 +49,8 @@ async function tally(times: number, ask: () => Promise<{ statusCode: number }>):
   return statuses;
 }
 
+const indexOf = ({ catalog }: TestService): string => `/picker/catalog/${catalog.visible('full').revision}`;
+
 describe('a credential', () => {
   it('is stopped after its burst, told when to come back, and served then', async (t) => {
     const service = await start(t, 'default=60/60/3');
@@ -353,15 +355,40 @@ describe('the picker', () => {
     assert.equal((await activate(service, first.id, first.secret)).statusCode, 200);
   });
 
+  it('may read its index as often as it may load, and what else it needs without a limit', async (t) => {
+    const service = await start(t, 'launches=3/60');
+    const { id, secret } = await launch(service, await service.authorization());
+    const tokens: string[] = [];
+    for (let load = 1; load <= 3; load += 1) {
+      const { data } = (await activate(service, id, secret)).json<{ data: { accessToken: string } }>();
+      tokens.push(data.accessToken);
+      const headers = { authorization: `Bearer ${data.accessToken}` };
+      assert.equal(
+        (await service.api('GET', indexOf(service), { headers })).statusCode,
+        200,
+        'each load reads it once',
+      );
+    }
+    const headers = { authorization: `Bearer ${tokens.at(-1)}` };
+    const refused = await service.api('GET', indexOf(service), { headers });
+    assert.deepEqual(
+      [refused.statusCode, codeOf(refused), refused.headers['retry-after']],
+      [429, 'rate_limited', '20'],
+    );
+    assert.deepEqual(await tally(40, () => service.api('GET', `${indexOf(service)}/changes`, { headers })), {
+      200: 40,
+    });
+    service.advance(20_000);
+    assert.equal((await service.api('GET', indexOf(service), { headers })).statusCode, 200);
+  });
+
   it('keeps its token when a load is refused, and no stranger uses up its loads', async (t) => {
     const service = await start(t, 'launches=1/60');
     const { id, secret } = await launch(service, await service.authorization());
     assert.deepEqual(await tally(5, () => activate(service, id, 'svc_lt_guess')), { 404: 5 });
     const { accessToken } = (await activate(service, id, secret)).json<{ data: { accessToken: string } }>().data;
     assert.equal((await activate(service, id, secret)).statusCode, 429);
-    const index = await service.api('GET', `/picker/catalog/${service.catalog.visible('full').revision}`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-    });
+    const index = await service.api('GET', indexOf(service), { headers: { authorization: `Bearer ${accessToken}` } });
     assert.equal(index.statusCode, 200);
   });
 

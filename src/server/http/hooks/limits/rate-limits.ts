@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../../contract/errors.ts';
 import type { OperationId } from '../../../../contract/operations/operations.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { type BucketState, type MonotonicClock, TokenBuckets } from './token-bucket.ts';
-import type { Credential } from '../../../store/store.ts';
+import type { Credential, PickerSessionRow } from '../../../store/store.ts';
 import { clientAddress } from '../client-address.ts';
 import { LimitSharing, type LimitSharingOptions } from './limit-sharing.ts';
 import type { RateLimitName, RateLimitPolicies, RateLimitPolicy } from './rate-limit-policies.ts';
@@ -84,6 +84,11 @@ export class RateLimits {
   /** Counts a load of a session, by its id: whoever asks has its secret. Refuses with `rate_limited`. */
   countLaunch(reply: FastifyReply, sessionId: string): void {
     throwIf(this.#take(reply, 'launches', sessionId));
+  }
+
+  /** Counts a reading of the index. As many as loads, each of which reads it once: no picker that could load is refused. */
+  countIndex(reply: FastifyReply, { id }: PickerSessionRow): void {
+    throwIf(this.#take(reply, 'launches', `index ${id}`));
   }
 
   /** Counts a request that proved nobody. Refuses with `rate_limited`. */

@@ -2,14 +2,17 @@
 import type { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import { createPickerSession as create } from '../../../domain/sessions/picker-sessions.ts';
 import { CACHE } from '../../answer.ts';
+import { bearerToken } from '../../request/bearer.ts';
 import type { Handler } from '../operation-handler.ts';
 
 export const createPickerSession: Handler<typeof OPERATIONS.createPickerSession> = async ({
   service,
   credential,
+  request,
   body,
 }) => {
-  const { warnings, license, ...data } = await create(service, credential, body);
+  const accessToken = bearerToken(request.headers.authorization);
+  const { warnings, license, ...data } = await create(service, credential, body, accessToken);
   const meta = {
     environment: credential.environment,
     ...(warnings.length > 0 && { warnings }),

@@ -1,7 +1,8 @@
 // Picker sessions and the count of clinicians, as every store keeps them.
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, it, type TestContext } from 'node:test';
-import type { ClinicianLimit, PickerSessionRow } from '../../../store/store.ts';
+import type { ClinicianLimit, CredentialStore, PickerSessionRow, SessionStore } from '../../../store/store.ts';
 import { CREDENTIAL, type OpenStore } from '../store-under-test.ts';
 
 export const SESSION: PickerSessionRow = {
@@ -29,7 +30,7 @@ export function describeSessions(open: OpenStore): void {
 
     it('give back what was inserted', async (t) => {
       const sessions = await withSession(t);
-      assert.deepEqual(await sessions.find(SESSION.id), SESSION);
+      assert.deepEqual(await sessions.find(SESSION.id), { ...SESSION, tokenHash: null });
       assert.equal(await sessions.find('unknown'), undefined);
     });
 
@@ -38,7 +39,7 @@ export function describeSessions(open: OpenStore): void {
       assert.equal(await sessions.activate(SESSION.id, 'token-1', 1500), true);
       assert.equal(await sessions.activate(SESSION.id, 'token-2', 1500), true);
       assert.equal(await sessions.findByToken('token-1'), undefined);
-      assert.deepEqual(await sessions.findByToken('token-2'), SESSION);
+      assert.deepEqual(await sessions.findByToken('token-2'), { ...SESSION, tokenHash: 'token-2' });
     });
 
     it('cannot be activated at the end, or when unknown', async (t) => {
@@ -46,7 +47,83 @@ export function describeSessions(open: OpenStore): void {
       assert.equal(await sessions.activate(SESSION.id, 'token-1', SESSION.expiresAt - 1), true);
       assert.equal(await sessions.activate(SESSION.id, 'token-2', SESSION.expiresAt), false);
       assert.equal(await sessions.activate('unknown', 'token-2', 1500), false);
-      assert.deepEqual(await sessions.findByToken('token-1'), SESSION);
+      assert.deepEqual(await sessions.findByToken('token-1'), { ...SESSION, tokenHash: 'token-1' });
+    });
+
+    type End = (credentials: CredentialStore, sessions: SessionStore) => Promise<unknown>;
+    const ENDS: readonly (readonly [what: string, end: End])[] = [
+      ['is suspended', (credentials) => credentials.setStatus(CREDENTIAL.id, 'suspended')],
+      ['is revoked', (credentials) => credentials.setStatus(CREDENTIAL.id, 'revoked')],
+      ['gets another secret at once', (credentials) => credentials.rotate(CREDENTIAL.id, randomUUID(), 1050, 1050)],
+      ['has its sessions ended', (_, sessions) => sessions.end({ credentialId: CREDENTIAL.id })],
+    ];
+    for (const [what, end] of ENDS)
+      it(`end with their credential when it ${what}, by every clock, with a line in the audit trail`, async (t) => {
+        const { store } = await open(t);
+        const { credentials, sessions } = store;
+        await credentials.insert(CREDENTIAL, 'hash');
+        await credentials.insert({ ...CREDENTIAL, id: 'other' }, 'hash-2');
+        for (const id of ['unopened', 'opened', 'over']) await sessions.insert({ ...SESSION, id });
+        await sessions.insert({ ...SESSION, id: 'of another', credentialId: 'other' });
+        await sessions.activate('opened', 'token', 1500);
+        await sessions.end({ ids: ['over'] });
+        assert.deepEqual(await end(credentials, sessions), { unopened: 1, opened: 1 });
+        assert.deepEqual(await end(credentials, sessions), { unopened: 0, opened: 0 });
+        for (const id of ['unopened', 'opened'])
+          for (const now of [0, 1000, 1500])
+            assert.equal(await sessions.activate(id, `${id} ${now}`, now), false, 'also where a clock is slow');
+        const { expiresAt, content } = (await sessions.findByToken('token')) ?? {};
+        assert.deepEqual([expiresAt, content], [SESSION.createdAt, null]);
+        assert.deepEqual(
+          (await sessions.list({ now: 0 })).map(({ id }) => id),
+          ['of another'],
+        );
+        const lines = await store.audit.list({ limit: 10, subject: `credential:${CREDENTIAL.id}` });
+        assert.deepEqual(
+          lines.flatMap(({ action, after }) => (action === 'session.end' ? [after] : [])),
+          [
+            { unopened: 1, opened: 1 },
+            { unopened: 1, opened: 0 },
+          ],
+        );
+      });
+
+    it('are listed newest first while they can be asked for something', async (t) => {
+      const { store } = await open(t);
+      await store.credentials.insert(CREDENTIAL, 'hash');
+      await store.credentials.insert({ ...CREDENTIAL, id: 'other' }, 'hash-2');
+      for (const [id, createdAt, credentialId] of [
+        ['first', 1000, CREDENTIAL.id],
+        ['opened', 1001, CREDENTIAL.id],
+        ['last', 5000, 'other'],
+      ] as const)
+        await store.sessions.insert({ ...SESSION, id, credentialId, createdAt, expiresAt: createdAt + 1000 });
+      await store.sessions.activate('opened', 'token', 1500);
+      const listed = async (now: number, more: object = {}) =>
+        (await store.sessions.list({ now, ...more })).map(({ id }) => id);
+      assert.deepEqual(await listed(1999), ['last', 'opened', 'first']);
+      assert.deepEqual(await listed(1999, { limit: 2 }), ['last', 'opened']);
+      assert.deepEqual(await listed(2000, { credentialId: CREDENTIAL.id }), ['opened']);
+      assert.deepEqual(await listed(43_201_000), ['opened']);
+      assert.deepEqual(await listed(43_201_001), []);
+    });
+
+    it('are not made with a token that has ended, nor live on when both come at once', async (t) => {
+      const { store, openAgain } = await open(t);
+      const other = await openAgain();
+      await store.credentials.insert(CREDENTIAL, 'hash');
+      const token = { hash: 't', credentialId: CREDENTIAL.id, scopes: [], issuedAt: 1000, expiresAt: 9000 };
+      await store.tokens.insert(token, 10);
+      const insert = (id: string) => store.sessions.insert({ ...SESSION, id }, undefined, undefined, 't');
+      assert.deepEqual(await insert('before'), { isStored: true });
+      await Promise.all([
+        ...Array.from({ length: 8 }, (_, index) => insert(`during ${index}`)),
+        other.credentials.rotate(CREDENTIAL.id, 'second', 1050, 1050),
+        ...Array.from({ length: 8 }, (_, index) => insert(`also ${index}`)),
+      ]);
+      assert.deepEqual(await insert('after'), { isStored: false });
+      assert.equal(await store.sessions.find('after'), undefined);
+      assert.deepEqual(await store.sessions.list({ now: 0 }), []);
     });
 
     it('lose their content when they are over, and are forgotten later', async (t) => {

@@ -40,7 +40,7 @@ export function describeTokens(open: OpenStore): void {
       }
     });
 
-    const ENDS: readonly (readonly [what: string, end: (credentials: CredentialStore) => Promise<void>])[] = [
+    const ENDS: readonly (readonly [what: string, end: (credentials: CredentialStore) => Promise<unknown>])[] = [
       ['is suspended', (credentials) => credentials.setStatus(CREDENTIAL.id, 'suspended')],
       ['is revoked', (credentials) => credentials.setStatus(CREDENTIAL.id, 'revoked')],
       ['gets another secret at once', (credentials) => credentials.rotate(CREDENTIAL.id, 'second', 1050, 1050)],

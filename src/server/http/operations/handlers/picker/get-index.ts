@@ -6,8 +6,10 @@ import { pickerIndexInSteps } from '../../../../readmodel/picker-index.ts';
 import type { Handler } from '../../operation-handler.ts';
 import { encodedAnswer } from './encoded-answer.ts';
 
-export const getIndex: Handler<typeof PICKER_OPERATIONS.getIndex> = ({ service, session, path, request }) => {
+export const getIndex: Handler<typeof PICKER_OPERATIONS.getIndex> = (call) => {
+  const { service, session, path } = call;
+  call.limits.countIndex(call.reply, session);
   const catalog = service.catalog.recent(session.entitlement, path.catalogRevision);
   if (!catalog) throw new Refusal('not_found');
-  return encodedAnswer(request, catalog, () => betweenAnswers(pickerIndexInSteps(catalog)));
+  return encodedAnswer(call.request, catalog, () => betweenAnswers(pickerIndexInSteps(catalog)));
 };
