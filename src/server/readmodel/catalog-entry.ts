@@ -1,6 +1,6 @@
 // One exercise of the read model: what lists filter and order by, and its ready bytes.
 import { CATEGORIES, type Entitlement, LEVELS, REGIONS } from '../../contract/vocabulary.ts';
-import type { CurrentExercise } from '../store/store.ts';
+import type { ChainedEvent, CurrentExercise } from '../store/store.ts';
 import { type Filterable, normalizeText } from './exercise-filter.ts';
 import { RenderedExercise, toExercise } from './rendered-exercise.ts';
 
@@ -13,6 +13,8 @@ export interface CatalogEntry extends Filterable {
   readonly revision: string;
   /** The event that made the revision. */
   readonly sequence: number;
+  /** The beginning of its chain; null where it has none yet. */
+  readonly chain: string | null;
   readonly sortName: string;
   /** As they are written; `equipment` and `tags` are normalized. */
   readonly equipmentNames: readonly string[];
@@ -41,7 +43,7 @@ export class EntryMaker {
     this.#serviceOrigin = serviceOrigin;
   }
 
-  toEntries(exercises: readonly CurrentExercise[]): CatalogEntry[] {
+  toEntries(exercises: readonly (CurrentExercise & Pick<ChainedEvent, 'chain'>)[]): CatalogEntry[] {
     const shown = exercises.map((exercise) => toExercise(exercise, this.#serviceOrigin));
     const rendered = RenderedExercise.pack(shown.map((exercise) => JSON.stringify(exercise)));
     return exercises.map((stored, index): CatalogEntry => {
@@ -51,6 +53,8 @@ export class EntryMaker {
         entitlement: this.#shared(stored.entitlement),
         revision: stored.revision,
         sequence: stored.sequence,
+        // As short as a name has it: kept for each exercise, as any of them may be the last one some day.
+        chain: stored.chain?.slice(0, 8) ?? null,
         status: this.#shared(stored.status),
         updatedAt: stored.createdAt,
         sortName: normalizeText(name).slice(0, SORT_NAME_LENGTH),

@@ -1,5 +1,7 @@
 // The read model never disagrees with the database.
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { setImmediate as setTurn } from 'node:timers';
 import { setImmediate } from 'node:timers/promises';
@@ -11,6 +13,7 @@ import { contentOf, nextRevision } from '../domain/catalog/revision.ts';
 import { exerciseId } from '../domain/catalog/exercise-content.ts';
 import { TEST_ROWS, testPackage, testRow } from '../testing/service/test-catalog.ts';
 import { TEST_ORIGIN, testService } from '../testing/service/test-service.ts';
+import { rewound } from '../testing/store/rewound.ts';
 import { Catalog } from './catalog.ts';
 import type { ExerciseFilter } from './exercise-filter.ts';
 import { taxonomies } from './taxonomies.ts';
@@ -32,6 +35,13 @@ const FILTERS: readonly ExerciseFilter[] = [{ q: 'one' }, { q: 'squat' }, { tags
 /** More than are indexed for the search at once. */
 const manyRows = (description: string): PublishableRow[] =>
   Array.from({ length: 600 }, (_, index) => testRow(`many-${index}`, { name: `Lunge ${index}`, description }));
+
+/** The database of the test service as a promoted standby would have it. */
+function rewind(folder: string, sequence: number): void {
+  const database = new DatabaseSync(join(folder, 'test.sqlite'));
+  database.exec(rewound(sequence));
+  database.close();
+}
 
 describe('the read model', () => {
   it('is, after any sequence of publications, what a fresh reading of the database gives', async (t) => {
@@ -152,14 +162,40 @@ describe('the read model', () => {
     assert.deepEqual(summary(catalog), summary(await Catalog.load(store, TEST_ORIGIN)));
   });
 
+  describe('of a database that lost its last events', () => {
+    /** Two events later the database loses one of them, and others are published: as many, fewer or more than were lost. */
+    for (const [name, published] of [
+      ['has fewer events by now', 0],
+      ['has as many events by now', 1],
+      ['has more events by now', 2],
+    ] as const) {
+      it(`reads anew what differs, where the database ${name}`, async (t) => {
+        const { store, clock, catalog, folder } = await testService(t);
+        const edit = (key: string, status: Status) =>
+          changeStatus(store, clock, { exerciseId: exerciseId('test', key), status, reason: 'x' });
+        await edit('squat-a', 'deprecated');
+        await edit('squat-b', 'withdrawn');
+        await publish(store, clock, testPackage([testRow('new')]));
+        await catalog.refresh();
+        const lost = summary(catalog);
+        rewind(folder, catalog.head - 2);
+        for (const key of ['bridge', 'pendulum', 'squat-b'].slice(0, 2 * published)) await edit(key, 'withdrawn');
+        await catalog.refresh();
+        assert.deepEqual(summary(catalog), summary(await Catalog.load(store, TEST_ORIGIN)));
+        assert.notEqual(lost[1]?.revision, catalog.visible('full').revision);
+        assert.equal(catalog.recent('full', lost[1]?.revision ?? ''), undefined);
+      });
+    }
+  });
+
   it('refreshes once for all who ask while a refresh waits', async (t) => {
     const { store } = await testService(t);
     let asked = 0;
-    const headSequence = () => {
+    const position: typeof store.catalog.position = (sequence) => {
       asked += 1;
-      return store.catalog.headSequence();
+      return store.catalog.position(sequence);
     };
-    const catalog = await Catalog.load({ ...store, catalog: { ...store.catalog, headSequence } }, TEST_ORIGIN);
+    const catalog = await Catalog.load({ ...store, catalog: { ...store.catalog, position } }, TEST_ORIGIN);
     asked = 0;
     await Promise.all(Array.from({ length: 10 }, () => catalog.refresh()));
     assert.ok(asked <= 2, `${asked} times`);

@@ -2,7 +2,8 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { ENTITLEMENTS, type Entitlement } from '../../contract/vocabulary.ts';
 import { EXERCISE_ID_PATTERN } from '../../contract/limits.ts';
-import type { Snapshot, Store } from '../store/store.ts';
+import { lastCommonSequence, markedSequences, NO_CHAIN } from '../store/catalog/change-event.ts';
+import type { HistoryPosition, Mark, Snapshot, Store } from '../store/store.ts';
 import { betweenAnswers } from './between-answers.ts';
 import { type CatalogEntry, EntryMaker } from './catalog-entry.ts';
 import { PickerDocuments } from './picker-documents.ts';
@@ -16,6 +17,9 @@ const POLL_MILLISECONDS = 1000;
 
 /** Exercises that are read at once: few, so that what is thrown away after each reading is thrown away cheaply. */
 const READ_AT_ONCE = 100;
+
+/** Events without a chain that are linked at once: a publisher waits for so many. */
+const LINKED_AT_ONCE = 500;
 
 /** Bytes of revisions of the past that are kept rendered. */
 const KEPT_PAST_BYTES = 4_000_000;
@@ -35,6 +39,16 @@ const UNUSED_BYTES = 1_000_000;
 /** What can name a revision; anything else is not looked up. */
 const REVISION_PATTERN = /^[A-Za-z0-9._-]{1,64}$/;
 
+/** What a catalog held of one history, and now has of another. */
+export interface HistoryChange {
+  /** The last event of both. */
+  readonly common: number;
+  /** Events that the database no longer has: at most so many, as many where they are few. */
+  readonly lost: number;
+  /** Events of the database that are in their place, or beyond. */
+  readonly gained: number;
+}
+
 type ByEntitlement<Value> = Readonly<Record<Entitlement, Value>>;
 
 export class Catalog {
@@ -44,29 +58,41 @@ export class Catalog {
   readonly documents = new PickerDocuments();
   readonly #entries: EntryMaker;
   readonly #past = new RecentMap<string, RevisionOf>(KEPT_PAST_BYTES, ({ rendered }) => rendered.packedLength);
-  readonly #recent = new RecentMap<string, VisibleCatalog>(KEPT_CATALOGS);
+  /** Each under both of its names. */
+  readonly #recent = new RecentMap<string, VisibleCatalog>(2 * KEPT_CATALOGS);
   readonly #members = new RecentMap<string, SnapshotMembers>(KEPT_SNAPSHOTS);
   #head = 0;
+  /** Of the history that it contains, the last event first: they prove whether the database still has it. */
+  #marks: readonly Mark[] = [{ sequence: 0, chain: NO_CHAIN }];
+  #historyChanges = 0;
+  #isReadingAnew = false;
+  readonly #onHistoryChange: (change: HistoryChange) => void;
   #visible: ByEntitlement<VisibleCatalog> = { sample: VisibleCatalog.empty(), full: VisibleCatalog.empty() };
   /** The newest catalogs that can be searched; a new one takes their place when its index is built. */
   readonly #searchable: Partial<Record<Entitlement, VisibleCatalog>> = {};
   readonly #indexing: Partial<Record<Entitlement, Promise<void>>> = {};
   /** All that was packed since the last packing, used or not. */
   #packedBytes = 0;
-  /** Of these, what the current exercises need. */
-  #usedBytes = 0;
   #refreshed = Promise.resolve();
   #nextRefresh: Promise<void> | undefined;
 
-  private constructor(store: Store, serviceOrigin: string) {
+  private constructor(store: Store, serviceOrigin: string, onHistoryChange: (change: HistoryChange) => void) {
     this.#store = store;
     this.#serviceOrigin = serviceOrigin;
+    this.#onHistoryChange = onHistoryChange;
     this.#entries = new EntryMaker(serviceOrigin);
   }
 
-  /** Reads the whole catalog. Pictures get addresses below `serviceOrigin`. */
-  static async load(store: Store, serviceOrigin: string): Promise<Catalog> {
-    const catalog = new Catalog(store, serviceOrigin);
+  /**
+   * Reads the whole catalog. Pictures get addresses below `serviceOrigin`. `onHistoryChange` is told when the database has another history
+   * than it had, before anything is read anew.
+   */
+  static async load(
+    store: Store,
+    serviceOrigin: string,
+    onHistoryChange: (change: HistoryChange) => void = () => undefined,
+  ): Promise<Catalog> {
+    const catalog = new Catalog(store, serviceOrigin, onHistoryChange);
     await catalog.refresh();
     return catalog;
   }
@@ -76,14 +102,25 @@ export class Catalog {
     return this.#head;
   }
 
+  /** How often the database had another history than before. */
+  get historyChanges(): number {
+    return this.#historyChanges;
+  }
+
+  /** Whether it shows a history that the database no longer has, and reads the other one. */
+  get isReadingAnew(): boolean {
+    return this.#isReadingAnew;
+  }
+
   visible(entitlement: Entitlement): VisibleCatalog {
     return this.#visible[entitlement];
   }
 
-  /** The visible catalog of that revision, if it is the current one of the entitlement or was until lately. */
+  /** The visible catalog of that revision, if it is the current one of the entitlement or was until lately. The older name finds it too. */
   recent(entitlement: Entitlement, catalogRevision: string): VisibleCatalog | undefined {
     const current = this.visible(entitlement);
-    return current.revision === catalogRevision ? current : this.#recent.get(`${entitlement} ${catalogRevision}`);
+    if (current.revision === catalogRevision || current.olderRevision === catalogRevision) return current;
+    return this.#recent.get(`${entitlement} ${catalogRevision}`);
   }
 
   /**
@@ -101,15 +138,18 @@ export class Catalog {
     const current = this.visible(entitlement);
     if (current.isSearchable || current.entries.length <= INDEXED_AT_ONCE) return current;
     const indexed = this.#index(entitlement);
-    if (!this.#searchable[entitlement]) await indexed;
-    return this.#searchable[entitlement] ?? current;
+    if (this.#searchable[entitlement]) return this.#searchable[entitlement];
+    await indexed;
+    return this.#searchableCatalog(entitlement);
   }
 
   /** Builds the index of the current catalog, one at a time. */
   #index(entitlement: Entitlement): Promise<void> {
     const catalog = this.visible(entitlement);
+    const history = this.#historyChanges;
     return (this.#indexing[entitlement] ??= betweenAnswers(catalog.indexInSteps()).finally(() => {
       delete this.#indexing[entitlement];
+      if (history !== this.#historyChanges) return;
       const before = this.#searchable[entitlement];
       this.#searchable[entitlement] = catalog;
       if (before && before !== catalog) forgetSoon(before);
@@ -126,14 +166,19 @@ export class Catalog {
     if (entry?.revision === revision) return entry.rendered;
     if (!EXERCISE_ID_PATTERN.test(id) || !REVISION_PATTERN.test(revision)) return undefined;
     const key = `${id} ${revision}`;
-    const found = this.#past.get(key) ?? (await this.#findRevision(id, revision));
-    if (!found || (entitlement === 'sample' && found.entitlement !== 'sample')) return undefined;
-    return this.#past.set(key, found).rendered;
+    const found = this.#past.get(key) ?? (await this.#findRevision(key, id, revision));
+    return found && (entitlement === 'full' || found.entitlement === 'sample') ? found.rendered : undefined;
   }
 
-  async #findRevision(id: string, revision: string): Promise<RevisionOf | undefined> {
+  async #findRevision(key: string, id: string, revision: string): Promise<RevisionOf | undefined> {
+    const history = this.#historyChanges;
     const stored = await this.#store.catalog.findRevision(id, revision);
-    return stored && { entitlement: stored.entitlement, rendered: renderExercise(stored, this.#serviceOrigin) };
+    if (!stored) return undefined;
+    const { entitlement, sequence } = stored;
+    const found = { entitlement, rendered: renderExercise(stored, this.#serviceOrigin) };
+    // Kept is only what its own marks prove: what is newer could be lost, and nobody would notice.
+    if (history === this.#historyChanges && sequence <= this.#head) this.#past.set(key, found);
+    return found;
   }
 
   /** A page of a snapshot, in the order of ids. */
@@ -178,51 +223,115 @@ export class Catalog {
 
   async #catchUp(): Promise<void> {
     const documents = await this.documents.read(this.#store.catalog);
-    await this.#catchUpWithEvents();
+    const position = await this.#position();
+    // What cannot be linked is shown all the same, and then the failure is told.
+    const linking = position.headChain === null ? this.#linkEvents() : undefined;
+    await linking?.catch(() => undefined);
+    await this.#catchUpWithEvents(linking ? await this.#position() : position);
     this.documents.apply(documents, this.#visible);
+    await linking;
   }
 
-  async #catchUpWithEvents(): Promise<void> {
-    const head = await this.#store.catalog.headSequence();
-    if (head <= this.#head) return;
-    const changed: CatalogEntry[] = [];
-    for (let after = this.#head; ;) {
+  #position(): Promise<HistoryPosition> {
+    return this.#store.catalog.position(this.#marks[0]!.sequence);
+  }
+
+  async #linkEvents(): Promise<void> {
+    while ((await this.#store.catalog.linkEvents(LINKED_AT_ONCE)) > 0) await giveWay();
+  }
+
+  async #catchUpWithEvents({ head, headChain, chain }: HistoryPosition): Promise<void> {
+    // An event without a chain is no other history.
+    const isOurs = head >= this.#head && (chain === null || chain === this.#marks[0]!.chain);
+    if (isOurs && head === this.#head) {
+      this.#isReadingAnew = false;
+      return;
+    }
+    const common = isOurs ? this.#head : await this.#lastCommon(head);
+    const gone = this.#visible.full.entries.filter(({ sequence }) => sequence > common);
+    const changed = await this.#read(common, head, gone);
+    const marks = await this.#store.catalog.eventsAt(markedSequences(head));
+    // The database may have become another one while it was read.
+    if (headChain !== null && head > 0 && marks[0]?.chain !== headChain)
+      return this.#catchUpWithEvents(await this.#position());
+    await this.#apply(changed, gone);
+    this.#head = head;
+    this.#marks = [...marks.filter((mark) => mark.chain !== null), { sequence: 0, chain: NO_CHAIN }];
+    this.#isReadingAnew = false;
+    this.#packWhenLoose();
+  }
+
+  /** The database has another history: the last event that it has in common with what is in memory. */
+  async #lastCommon(head: number): Promise<number> {
+    const found = await this.#store.catalog.eventsAt(this.#marks.map(({ sequence }) => sequence));
+    const common = lastCommonSequence(this.#marks, found);
+    if (!this.#isReadingAnew) {
+      this.#isReadingAnew = true;
+      this.#onHistoryChange({ common, lost: this.#head - common, gained: head - common });
+    }
+    return common;
+  }
+
+  /** What was made after the last common event, and what those exercises are that were changed by events which are gone. */
+  async #read(common: number, head: number, gone: readonly CatalogEntry[]): Promise<CatalogEntry[]> {
+    const entries: CatalogEntry[] = [];
+    for (let after = common; ;) {
       const made = await this.#store.catalog.madeBetween(after, head, READ_AT_ONCE);
-      changed.push(...this.#entries.toEntries(made));
+      entries.push(...this.#entries.toEntries(made));
       after = made.at(-1)?.sequence ?? head;
       if (made.length < READ_AT_ONCE) break;
       // An embedded database answers in the same turn of the event loop: without this nobody else would be answered.
       await giveWay();
     }
-    const before = this.#visible;
-    for (const { id, rendered } of changed) {
-      this.#packedBytes += rendered.packedLength;
-      this.#usedBytes += rendered.packedLength - (before.full.find(id)?.rendered.packedLength ?? 0);
+    for (let start = 0; start < gone.length; start += READ_AT_ONCE) {
+      const ids = gone.slice(start, start + READ_AT_ONCE).map(({ id }) => id);
+      const before = await this.#store.catalog.madeBetween(0, head, READ_AT_ONCE, ids);
+      entries.push(...this.#entries.toEntries(before.filter(({ sequence }) => sequence <= common)));
+      await giveWay();
     }
+    return entries;
+  }
+
+  async #apply(changed: readonly CatalogEntry[], gone: readonly CatalogEntry[]): Promise<void> {
+    const before = this.#visible;
+    for (const { rendered } of changed) this.#packedBytes += rendered.packedLength;
     // Each sorts what came into it: at a start all there is.
-    const sample = before.sample.with(changed.filter(({ entitlement }) => entitlement === 'sample'));
+    const sample = before.sample.with(
+      changed.filter(({ entitlement }) => entitlement === 'sample'),
+      gone,
+    );
     await giveWay();
-    const full = before.full.with(changed);
+    const full = before.full.with(changed, gone);
     await giveWay();
     this.#visible = { sample, full };
-    this.#head = head;
+    if (this.#isReadingAnew) this.#forgetHistory();
     for (const entitlement of ENTITLEMENTS) {
       if (before[entitlement] === this.#visible[entitlement]) continue;
-      this.#recent.set(`${entitlement} ${before[entitlement].revision}`, before[entitlement]);
+      const { revision, olderRevision } = before[entitlement];
+      if (!this.#isReadingAnew)
+        for (const name of [revision, olderRevision]) this.#recent.set(`${entitlement} ${name}`, before[entitlement]);
       if (this.#searchable[entitlement]) void this.#index(entitlement);
       if (this.#searchable[entitlement] !== before[entitlement]) forgetSoon(before[entitlement]);
     }
-    this.#packWhenLoose();
+  }
+
+  /** What is kept of the past may be of events that are gone. */
+  #forgetHistory(): void {
+    this.#historyChanges += 1;
+    for (const kept of [this.#past, this.#recent, this.#members]) kept.clear();
+    for (const entitlement of ENTITLEMENTS) delete this.#searchable[entitlement];
+    this.documents.forgetPast();
   }
 
   /** Buffers in which most of the exercises were replaced would be kept for the few that were not. */
   #packWhenLoose(): void {
-    if (this.#packedBytes <= 2 * this.#usedBytes + UNUSED_BYTES) return;
     const exercises = this.#visible.full.entries.map(({ rendered }) => rendered);
+    const usedBytes = exercises.reduce((sum, { packedLength }) => sum + packedLength, 0);
+    if (this.#packedBytes <= 2 * usedBytes + UNUSED_BYTES) return;
     for (let start = 0; start < exercises.length; start += READ_AT_ONCE) {
       RenderedExercise.repack(exercises.slice(start, start + READ_AT_ONCE));
     }
-    this.#packedBytes = this.#usedBytes;
+    this.#packedBytes = usedBytes;
   }
 
   /** Refreshes when something was published, by whatever process, until the signal is aborted. Failures are reported and repeated. */

@@ -56,6 +56,12 @@ export class PickerDocuments {
     this.#visible = visible;
   }
 
+  /** Of the states before the current ones nothing can be had any more. */
+  forgetPast(): void {
+    for (const states of [this.#templateStates.sample, this.#templateStates.full, this.#lexiconStates])
+      states.splice(1);
+  }
+
   async #make(
     stored: readonly StoredTemplate[],
     entitlement: Entitlement,

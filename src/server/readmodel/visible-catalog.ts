@@ -2,7 +2,7 @@
 import { ClinicalSearch } from '../../lexicon/clinical-search.ts';
 import { type Exercises, SearchedCatalog } from '../../lexicon/searched-catalog.ts';
 import type { LexiconNamesOfAll } from './visible-lexicon.ts';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   buildSearchIndex,
   buildSearchIndexInSteps,
@@ -11,9 +11,13 @@ import {
   type Steps,
 } from '../../search/index.ts';
 import { byId, byName, type CatalogEntry, compare } from './catalog-entry.ts';
+import { NO_CHAIN } from '../store/catalog/change-event.ts';
 import { type ExerciseFilter, filterKey, matcher } from './exercise-filter.ts';
 import { RecentMap } from './recent-map.ts';
 import { searchDocument } from './search-document.ts';
+
+/** Hex digits of a chain that a name has. */
+const CHAIN_IN_NAME = 8;
 
 /** Matches of filters that are kept until the catalog changes, counted together. */
 const KEPT_MATCHES = 500_000;
@@ -43,6 +47,8 @@ interface Matches {
 export class VisibleCatalog {
   /** Changes if, and only if, what is visible changes: `cat_<last visible sequence>_<8 hex>`. */
   readonly revision: string;
+  /** The same as the version before names it. */
+  readonly olderRevision: string;
   /** Of the last event that is visible; 0 when there is none. */
   readonly sequence: number;
   /** By name, then id. */
@@ -53,34 +59,25 @@ export class VisibleCatalog {
   #names: LexiconNamesOfAll | undefined;
   #clinical: ClinicalSearch | undefined;
 
-  readonly #last: CatalogEntry | undefined;
-
-  private constructor(
-    entries: readonly CatalogEntry[],
-    entriesById: readonly CatalogEntry[],
-    last: CatalogEntry | undefined,
-  ) {
+  private constructor(entries: readonly CatalogEntry[], entriesById: readonly CatalogEntry[]) {
     this.entries = entries;
     this.entriesById = entriesById;
-    this.#last = last;
+    let last: CatalogEntry | undefined;
+    for (const entry of entries) if (entry.sequence > (last?.sequence ?? 0)) last = entry;
     this.sequence = last?.sequence ?? 0;
-    const named = last ? `${last.id} ${last.revision} ${entries.length}` : 'empty';
-    this.revision = `cat_${this.sequence}_${createHash('sha256').update(named).digest('hex').slice(0, 8)}`;
+    this.olderRevision = olderCatalogRevision(last?.sequence ?? 0, last, entries.length);
+    this.revision = catalogRevision(this.sequence, last ? last.chain : NO_CHAIN) ?? this.olderRevision;
   }
 
   static empty(): VisibleCatalog {
-    return new VisibleCatalog([], [], undefined);
+    return new VisibleCatalog([], []);
   }
 
-  /** The catalog after these exercises were published or changed; the same one when there are none. */
-  with(changed: readonly CatalogEntry[]): VisibleCatalog {
-    if (changed.length === 0) return this;
-    const ids = new Set(changed.map(({ id }) => id));
-    return new VisibleCatalog(
-      merge(this.entries, changed, ids, byName),
-      merge(this.entriesById, changed, ids, byId),
-      lastPublished(this.#last, changed),
-    );
+  /** The catalog after these exercises were published or changed, and those of `gone` were not; the same one when nothing is different. */
+  with(changed: readonly CatalogEntry[], gone: readonly CatalogEntry[] = []): VisibleCatalog {
+    const ids = new Set([...changed, ...gone.filter(({ id }) => this.find(id))].map(({ id }) => id));
+    if (ids.size === 0) return this;
+    return new VisibleCatalog(merge(this.entries, changed, ids, byName), merge(this.entriesById, changed, ids, byId));
   }
 
   find(id: string): CatalogEntry | undefined {
@@ -211,5 +208,16 @@ function merge(
   return merged;
 }
 
-const lastPublished = (before: CatalogEntry | undefined, changed: readonly CatalogEntry[]): CatalogEntry | undefined =>
-  changed.reduce((last, entry) => (last && last.sequence > entry.sequence ? last : entry), before);
+/** From the chain of the last event that is visible: no other history has the name. Undefined where the chain is not known. */
+export const catalogRevision = (sequence: number, chain: string | null): string | undefined =>
+  chain === null ? undefined : `cat_${sequence}_${chain.slice(0, CHAIN_IN_NAME)}`;
+
+/** As the version before makes it: from the exercise that the last visible event is about, and how many exercises are visible. */
+export function olderCatalogRevision(
+  sequence: number,
+  last: { readonly id: string; readonly revision: string } | undefined,
+  total: number,
+): string {
+  const named = last ? `${last.id} ${last.revision} ${total}` : 'empty';
+  return `cat_${sequence}_${hash('sha256', named).slice(0, CHAIN_IN_NAME)}`;
+}

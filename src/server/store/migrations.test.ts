@@ -8,6 +8,7 @@ import pg from 'pg';
 import { usePostgresql } from '../testing/store/postgresql.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { newRevision } from '../testing/store/store-under-test.ts';
+import { chainOf, NO_CHAIN } from './catalog/change-event.ts';
 import { POSTGRESQL_WORDS, SQLITE_WORDS } from './database-words.ts';
 import { migrate, OLDEST_SETTING, SCHEMA_VERSION } from './migrations.ts';
 import { openPostgresqlStore } from './postgresql/open-postgresql-store.ts';
@@ -144,6 +145,70 @@ for (const [name, openEarlier] of [
       const hashOf = async (sha256: string) => (await store.catalog.findPicture(sha256))?.thumbnailSha256;
       assert.equal(await hashOf('with'), '039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81');
       assert.equal(await hashOf('without'), undefined);
+    });
+  });
+
+  describe(`a ${name} database from before events had a chain`, () => {
+    const unlinked = (sequence: number) => ({
+      sequence,
+      type: 'exercise.published' as const,
+      exercise_id: `ex${sequence}`,
+      revision: 'r1',
+      status: 'active' as const,
+      entitlement: 'sample' as const,
+      occurred_at: 1,
+    });
+    const openUnlinked = async (t: TestContext, events: number) => {
+      const store = await openEarlier(t, 11, async (db) => {
+        const rows = Array.from({ length: events }, (_, index) => unlinked(index + 1));
+        for (let start = 0; start < events; start += 100)
+          await db
+            .insertInto('change_event')
+            .values(rows.slice(start, start + 100) as (typeof rows & { chain: null })[number][]) // there was no such column
+            .execute();
+        await db.updateTable('counter').set({ value: events }).where('name', '=', 'sequence').execute();
+      });
+      t.after(() => store.close());
+      return store;
+    };
+    const chainsOf = async ({ catalog }: Store) => (await catalog.events(0, 10_000)).map(({ chain }) => chain);
+    /** What the chains should be. */
+    const expected = async ({ catalog }: Store) => {
+      let chain = NO_CHAIN;
+      return (await catalog.events(0, 10_000)).map((event) => (chain = chainOf(chain, event)));
+    };
+
+    it('links them in parts, and each publication links its own', async (t) => {
+      const store = await openUnlinked(t, 5);
+      assert.deepEqual(await chainsOf(store), [null, null, null, null, null]);
+      assert.deepEqual(await store.catalog.position(2), { head: 5, headChain: null, chain: null });
+      assert.equal(await store.catalog.linkEvents(2), 2);
+      assert.deepEqual((await chainsOf(store)).slice(2), [null, null, null]);
+      await store.catalog.publish((transaction) => transaction.append([newRevision('new', 1), newRevision('more', 1)]));
+      const chains = await chainsOf(store);
+      assert.deepEqual(chains, await expected(store));
+      assert.equal(chains.length, 7);
+      assert.equal(await store.catalog.linkEvents(2), 0);
+      const [last, first] = [chains[6] ?? '', chains[0]];
+      assert.deepEqual(await store.catalog.position(1), { head: 7, headChain: last, chain: first });
+      assert.deepEqual(await store.catalog.position(8), { head: 7, headChain: last, chain: undefined });
+      assert.deepEqual(await store.catalog.position(0), { head: 7, headChain: last, chain: NO_CHAIN });
+      assert.deepEqual(
+        (await store.catalog.eventsAt([1, 7, 8])).map(({ sequence, chain }) => [sequence, chain]),
+        [
+          [7, last],
+          [1, first],
+        ],
+      );
+    });
+
+    it('takes what is published before many of them are linked, and links it in its turn', async (t) => {
+      const store = await openUnlinked(t, 1200);
+      await store.catalog.publish((transaction) => transaction.append([newRevision('new', 1)]));
+      const chains = await chainsOf(store);
+      assert.deepEqual([chains.indexOf(null), chains.length], [1000, 1201]);
+      while ((await store.catalog.linkEvents(100)) > 0);
+      assert.deepEqual(await chainsOf(store), await expected(store));
     });
   });
 

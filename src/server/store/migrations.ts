@@ -304,6 +304,10 @@ const STEPS: readonly Step[] = [
       .execute();
     await db.insertInto('counter').values({ name: 'document', value: 0 }).execute();
   },
+  // The chain of events. The version before writes them without one: whoever publishes or reads next links them.
+  async (db) => {
+    await db.schema.alterTable('change_event').addColumn('chain', 'text').execute();
+  },
 ];
 
 /** The version of a database that is up to date. */

@@ -1,12 +1,12 @@
 // What the service keeps, as its rules see it. Every adapter passes the same suite (testing/store/suites/store-suite.ts).
 import type { Entitlement, Environment, EventType, Scope, Status } from '../../contract/vocabulary.ts';
 import type { Actor, AuditStore } from './audit/audit.ts';
-import type { ChangeEventRow, Instant } from './catalog/change-event.ts';
+import type { ChainedEvent, ChangeEventRow, Instant } from './catalog/change-event.ts';
 import type { EndedRow } from './copy/access-rows.ts';
 import type { DeliveryStore, WebhookStore } from './webhooks/webhooks.ts';
 
 export type { Actor, AuditLine } from './audit/audit.ts';
-export type { ChangeEventRow, Instant } from './catalog/change-event.ts';
+export type { ChainedEvent, ChangeEventRow, Instant, Mark } from './catalog/change-event.ts';
 export type {
   ClaimedDelivery,
   Delivery,
@@ -261,21 +261,45 @@ export interface PublishingTransaction {
   append(revisions: readonly NewRevision[], now?: Instant): Promise<void>;
 }
 
+/** Chains are null where an event has none yet, and NO_CHAIN at sequence 0. */
+export interface HistoryPosition {
+  /** The sequence of the last event; 0 when there is none. */
+  readonly head: number;
+  readonly headChain: string | null;
+  /** Of the event that was asked for; undefined when there is no such event. */
+  readonly chain: string | null | undefined;
+}
+
 export interface CatalogStore {
   /** Runs `work` alone among all publishers of this database; all of it is kept, or nothing. */
   publish<Result>(work: (transaction: PublishingTransaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Links the first `limit` of the events that have no chain, alone among all publishers. Resolves with how many it linked: 0 when all
+   * of them were.
+   */
+  linkEvents(limit: number): Promise<number>;
   /** The sequence of the last event; 0 when there is none. */
   headSequence(): Promise<number>;
+  /** Where the history stands, and what the event `sequence` is in it. */
+  position(sequence: number): Promise<HistoryPosition>;
   /** Every exercise at its current revision, with the head that they were read at. */
   current(): Promise<{ readonly head: number; readonly exercises: CurrentExercise[] }>;
   /**
    * Exercises as they were when `head` was the last event, of those the ones whose revision was made after the event `after`:
-   * at most `limit`, in the order of their events. What has been published since then changes nothing.
+   * at most `limit`, in the order of their events, with the chains of these. What has been published since then changes nothing.
+   * `among`: only exercises with these ids.
    */
-  madeBetween(after: number, head: number, limit: number): Promise<CurrentExercise[]>;
-  findRevision(exerciseId: string, revision: string): Promise<PastRevision | undefined>;
+  madeBetween(
+    after: number,
+    head: number,
+    limit: number,
+    among?: readonly string[],
+  ): Promise<(CurrentExercise & Pick<ChainedEvent, 'chain'>)[]>;
+  findRevision(exerciseId: string, revision: string): Promise<CurrentExercise | undefined>;
   /** At most `limit` events after `sequence`, in order: those that the entitlement sees (all of them when it is left out). */
-  events(sequence: number, limit: number, entitlement?: Entitlement): Promise<ChangeEventRow[]>;
+  events(sequence: number, limit: number, entitlement?: Entitlement): Promise<ChainedEvent[]>;
+  /** The events with these sequences, as far as there are such, the last one first. */
+  eventsAt(sequences: readonly number[]): Promise<ChainedEvent[]>;
   findPicture(sha256: string): Promise<Picture | undefined>;
   /** Changes if, and only if, a document changes; 0 before there was one. */
   documentsVersion(): Promise<number>;

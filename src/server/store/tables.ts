@@ -167,6 +167,8 @@ interface ChangeEventTable {
   status: Status;
   entitlement: Entitlement;
   occurred_at: number;
+  /** Hex; null where a version wrote it that knew no chain, until it is linked. */
+  chain: string | null;
 }
 
 interface CounterTable {

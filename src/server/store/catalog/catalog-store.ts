@@ -1,8 +1,18 @@
 // Exercises, revisions, pictures and the change feed, in any database that Kysely speaks with.
-import type { CompiledQuery, Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely';
-import type { CatalogStore, CurrentExercise, NewRevision, PublishingTransaction } from '../store.ts';
+import {
+  type CompiledQuery,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  sql,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
+import type { CatalogStore, ChangeEventRow, CurrentExercise, NewRevision, PublishingTransaction } from '../store.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
+import { chainOf, type ChainedEvent, NO_CHAIN } from './change-event.ts';
 import { type DocumentChange, documentsOfTransaction, documentsVersion, readDocuments } from './document-store.ts';
 import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
 import { toStoredRevision } from './stored-revision.ts';
@@ -17,9 +27,7 @@ import type { Tables } from '../tables.ts';
 export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): CatalogStore {
   return {
     publish: (work) =>
-      db.transaction().execute(async (trx) => {
-        if (words.locksRows)
-          await trx.selectFrom('counter').select('value').where('name', '=', 'sequence').forUpdate().execute();
+      asPublisher(db, words, async (trx) => {
         const before = await headSequence(trx);
         const documents: DocumentChange[] = [];
         const result = await work(publishingTransaction(trx, words, documents));
@@ -28,18 +36,39 @@ export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Au
         for (const change of documents) await auditDocument(trx, audit, change);
         return result;
       }),
+    linkEvents: (limit) => asPublisher(db, words, (trx) => linkEvents(trx, limit)),
     headSequence: () => headSequence(db),
+
+    async position(sequence) {
+      const { head, ...found } = await db
+        .selectFrom('counter')
+        .leftJoin('change_event as last', 'last.sequence', 'counter.value')
+        .leftJoin('change_event as own', (join) => join.on('own.sequence', '=', sequence))
+        .select(['counter.value as head', 'last.chain as headChain', 'own.sequence as own', 'own.chain'])
+        .where('counter.name', '=', 'sequence')
+        .executeTakeFirstOrThrow();
+      const chain = found.own === null ? undefined : found.chain;
+      return {
+        head,
+        headChain: head === 0 ? NO_CHAIN : found.headChain,
+        chain: sequence === 0 ? NO_CHAIN : chain,
+      };
+    },
+
     current: () =>
       readOnly(db, async (trx) => ({ head: await headSequence(trx), exercises: await currentExercises(trx) })),
 
-    async madeBetween(after, head, limit) {
+    async madeBetween(after, head, limit, among) {
       const rows = await exercises(db)
+        .leftJoin('change_event as e', 'e.sequence', 'r.from_sequence')
+        .select('e.chain')
         .where('r.from_sequence', '>', after)
         .where(wasCurrentAt(head))
+        .$if(among !== undefined, (some) => some.where('r.exercise_id', 'in', among ?? []))
         .orderBy('r.from_sequence')
         .limit(limit)
         .execute();
-      return rows.map(toCurrentExercise);
+      return rows.map((row) => ({ ...toCurrentExercise(row), chain: row.chain }));
     },
 
     async findRevision(exerciseId, revision) {
@@ -59,11 +88,18 @@ export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Au
         .orderBy('sequence')
         .limit(limit)
         .execute();
-      return rows.map(({ exercise_id, occurred_at, ...event }) => ({
-        ...event,
-        exerciseId: exercise_id,
-        occurredAt: occurred_at,
-      }));
+      return rows.map(toChainedEvent);
+    },
+
+    async eventsAt(sequences) {
+      if (sequences.length === 0) return [];
+      const rows = await db
+        .selectFrom('change_event')
+        .selectAll()
+        .where('sequence', 'in', sequences)
+        .orderBy('sequence', 'desc')
+        .execute();
+      return rows.map(toChainedEvent);
     },
 
     async findPicture(sha256) {
@@ -92,6 +128,17 @@ export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Au
     },
   };
 }
+
+/** Alone among all publishers. */
+const asPublisher = <Result>(
+  db: Kysely<Tables>,
+  { locksRows }: DatabaseWords,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (trx) => {
+    if (locksRows) await trx.selectFrom('counter').select('value').where('name', '=', 'sequence').forUpdate().execute();
+    return work(trx);
+  });
 
 /** All of it as it is at one moment. */
 const readOnly = <Result>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
@@ -126,7 +173,13 @@ function publishingTransaction(
     async append(revisions, now = Number.MAX_SAFE_INTEGER) {
       if (revisions.length === 0) return;
       const head = await headSequence(trx);
-      const rows = revisions.map((revision, index) => ({ revision, sequence: head + index + 1 }));
+      await linkEvents(trx, LINKED_BY_PUBLISHER);
+      let chain = await chainAt(trx, head);
+      const rows = revisions.map((revision, index) => {
+        const event = toEvent(revision, head + index + 1);
+        chain &&= chainOf(chain, event);
+        return { revision, event: { ...event, chain } };
+      });
       await appendRows(trx, rows);
       await trx
         .updateTable('counter')
@@ -171,14 +224,68 @@ const auditDocument = (trx: Transaction<Tables>, audit: Audit, { source, kind, b
 /** Databases limit the number of values in a statement. */
 const ROWS_OF_A_STATEMENT = 50;
 
-type NumberedRevision = { readonly revision: NewRevision; readonly sequence: number };
+/** Events without a chain that a publisher links before its own; where there are more, its own stay without one for now. */
+const LINKED_BY_PUBLISHER = 1000;
+
+type NumberedRevision = { readonly revision: NewRevision; readonly event: ChainedEvent };
+
+const toEvent = (revision: NewRevision, sequence: number): ChangeEventRow => ({
+  sequence,
+  type: revision.eventType,
+  exerciseId: revision.exerciseId,
+  revision: revision.revision,
+  status: revision.status,
+  entitlement: revision.entitlement,
+  occurredAt: revision.createdAt,
+});
+
+const toChainedEvent = ({ exercise_id, occurred_at, ...event }: Selectable<Tables['change_event']>): ChainedEvent => ({
+  ...event,
+  exerciseId: exercise_id,
+  occurredAt: occurred_at,
+});
+
+/** Null where the event has none. */
+async function chainAt(trx: Transaction<Tables>, sequence: number): Promise<string | null> {
+  if (sequence === 0) return NO_CHAIN;
+  const row = await trx.selectFrom('change_event').select('chain').where('sequence', '=', sequence).executeTakeFirst();
+  return row?.chain ?? null;
+}
+
+/** Events that have a chain come first, always: whoever appends to one without has none either. */
+async function linkEvents(trx: Transaction<Tables>, limit: number): Promise<number> {
+  if ((await chainAt(trx, await headSequence(trx))) !== null) return 0;
+  const last = await trx
+    .selectFrom('change_event')
+    .select(['sequence', 'chain'])
+    .where('chain', 'is not', null)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const rows = await trx
+    .selectFrom('change_event')
+    .selectAll()
+    .where('sequence', '>', last?.sequence ?? 0)
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+  let chain = last?.chain ?? NO_CHAIN;
+  const linked = rows.map(
+    (row) => sql`(cast(${row.sequence} as bigint), ${(chain = chainOf(chain, toChainedEvent(row)))})`,
+  );
+  for (let start = 0; start < linked.length; start += ROWS_OF_A_STATEMENT)
+    await sql`update change_event set chain = linked.column2
+      from (values ${sql.join(linked.slice(start, start + ROWS_OF_A_STATEMENT))}) as linked
+      where sequence = linked.column1`.execute(trx);
+  return rows.length;
+}
 
 async function appendRows(trx: Transaction<Tables>, rows: readonly NumberedRevision[]): Promise<void> {
-  for (const { revision, sequence } of rows) {
+  for (const { revision, event } of rows) {
     if (revision.number === 1) continue; // it supersedes nothing
     await trx
       .updateTable('exercise_revision')
-      .set({ to_sequence: sequence })
+      .set({ to_sequence: event.sequence })
       .where('exercise_id', '=', revision.exerciseId)
       .where('to_sequence', 'is', null)
       .execute();
@@ -205,14 +312,14 @@ async function appendRows(trx: Transaction<Tables>, rows: readonly NumberedRevis
   );
   await insertAll(
     trx,
-    rows.map(({ revision, sequence }) => ({
+    rows.map(({ revision, event }) => ({
       exercise_id: revision.exerciseId,
       revision: revision.revision,
       number: revision.number,
       status: revision.status,
       content_hash: revision.contentHash,
       content: revision.content,
-      from_sequence: sequence,
+      from_sequence: event.sequence,
       to_sequence: null,
       created_at: revision.createdAt,
     })),
@@ -220,14 +327,10 @@ async function appendRows(trx: Transaction<Tables>, rows: readonly NumberedRevis
   );
   await insertAll(
     trx,
-    rows.map(({ revision, sequence }) => ({
-      sequence,
-      type: revision.eventType,
-      exercise_id: revision.exerciseId,
-      revision: revision.revision,
-      status: revision.status,
-      entitlement: revision.entitlement,
-      occurred_at: revision.createdAt,
+    rows.map(({ event: { exerciseId, occurredAt, ...event } }) => ({
+      ...event,
+      exercise_id: exerciseId,
+      occurred_at: occurredAt,
     })),
     (values) => trx.insertInto('change_event').values(values),
   );

@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Delivery, DeliveryFailure } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
-export type DeliveryRow = Selectable<Tables['webhook_delivery']> & Omit<Selectable<Tables['change_event']>, 'sequence'>;
+export type DeliveryRow = Selectable<Tables['webhook_delivery']> &
+  Omit<Selectable<Tables['change_event']>, 'sequence' | 'chain'>;
 
 export const toDelivery = (row: DeliveryRow): Delivery => ({
   id: row.id,
