@@ -17,6 +17,7 @@ describe('attempts of workers that are gone', () => {
       countAttempts: count,
       countDisabled: count,
       countMail: count,
+      countHistoryChange: count,
       countEndedTokens: count,
       countSuperseded: count,
       read: () => Promise.resolve(''),

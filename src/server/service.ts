@@ -219,7 +219,10 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     await app.listen({ host: oneAddress(options.host), port: options.port });
     const url = originOfAddress(options.host, (app.server.address() as AddressInfo).port);
     serviceOrigin = options.publicOrigin ?? url;
-    catalog = await Catalog.load(store, serviceOrigin);
+    catalog = await Catalog.load(store, serviceOrigin, (change) => {
+      log({ level: 'error', event: 'catalog_history_changed', ...change });
+      app.metrics.countHistoryChange();
+    });
     catalog.watch(stopping.signal, report('catalog_refresh_failed'));
     const outbox = options.smtp ? undefined : resolve(options.dataFolder, OUTBOX_FOLDER);
     const mailer = openMailer(options.smtp, outbox ?? '');

@@ -225,7 +225,7 @@ const DETAILS: Partial<Record<ErrorCode, object>> = {
   },
   webhook_limit_reached: { limit: WEBHOOK_MAX_ENDPOINTS },
   insufficient_scope: { requiredScope: 'catalog:read' },
-  cursor_expired: { reason: 'entitlement_changed', recovery: 'manifest' },
+  cursor_expired: { reason: 'unknown_position', recovery: 'manifest', lastCommonSequence: 211 },
   payload_too_large: { limitBytes: REQUEST_BODY_MAX_BYTES },
   method_not_allowed: { allowed: 'GET, HEAD, OPTIONS' },
 };

@@ -159,7 +159,7 @@ export const OPERATIONS = {
     path: '/catalog/changes',
     summary: 'Read the change feed',
     description:
-      'Ordered, immutable events after the cursor. Store the batch and `meta.nextCursor` in one atomic step.',
+      'Ordered, immutable events after the cursor. Store the batch and `meta.nextCursor` in one atomic step. 410 with `details.reason` `unknown_position`: the service has lost events that you have. `details.lastCommonSequence`, where it is present, is the sequence of an event that both of you have, as have all before it; it may be earlier than the last such event, never later. 0: none is proven.',
     authorization: bearer('catalog:read'),
     query: z.strictObject({ cursor: z.optional(cursor), limit: wholeNumber(CHANGE_PAGE_LIMIT) }),
     success: { status: 200, description: 'One page of events.', body: changePageSchema },

@@ -86,6 +86,7 @@ describe('the self-check', () => {
         'write',
         'schema',
         'events',
+        'history',
         'clock',
         'content',
         'revisions',
@@ -123,7 +124,13 @@ describe('the self-check', () => {
 
   const BROKEN: readonly (readonly [statement: string, checks: readonly string[]])[] = [
     ['update counter set value = 100', ['events']],
-    ['delete from change_event where sequence = 3', ['events']],
+    ['delete from change_event where sequence = 3', ['events', 'history']],
+    ["update change_event set status = 'withdrawn' where sequence = 2", ['history']],
+    ['update change_event set chain = null where sequence = 2', ['history']],
+    ['update change_event set chain = (select max(chain) from change_event) where sequence = 3', ['history']],
+    // Not linked yet.
+    ['update change_event set chain = null where sequence > 2', []],
+    ['update change_event set chain = null', []],
     ["update exercise_revision set content = replace(content, 'Begin', 'Start') where number = 2", ['content']],
     ["update exercise_revision set content = 'x' where number = 2", ['content', 'pictures']],
     ['delete from picture where sha256 = (select min(sha256) from picture)', ['pictures']],
@@ -157,6 +164,25 @@ describe('the self-check', () => {
       assert.deepEqual(await failed(store), checks);
     });
   }
+
+  it('names the first event that does not fit, and says how many have no chain yet', async (t) => {
+    const { file, store } = await setUp(t);
+    const database = new DatabaseSync(file);
+    t.after(() => database.close());
+    const count = Number(database.prepare('select count(*) as count from change_event').get()?.['count']);
+    const saidAfter = async (statement: string) => {
+      database.exec(statement);
+      return (await selfCheck(store, () => TEST_NOW, KEYS)).find(({ check }) => check === 'history')?.message;
+    };
+    assert.equal(await saidAfter('select 1'), `All ${count} events fit their chain.`);
+    assert.equal(
+      await saidAfter('update change_event set chain = null where sequence > 2'),
+      `The first 2 events fit their chain; the other ${count - 2} have none yet: the service links them when it runs.`,
+    );
+    const misfit = 'an event is not the one that was published.';
+    const moved = 'update change_event set occurred_at = occurred_at + 1 where sequence = 2';
+    assert.equal(await saidAfter(moved), `The chain of events does not fit at sequence 2: ${misfit}`);
+  });
 
   it('finds every random damage that changed what was published or the structure of the file', async (t) => {
     const { file, store } = await setUp(t);

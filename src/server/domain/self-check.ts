@@ -1,5 +1,6 @@
 // The self-check: what must be true of a store that is whole. It reads as of one moment and leaves nothing behind.
 import type { ExerciseContent } from '../store/catalog/stored-content.ts';
+import { chainOf, NO_CHAIN } from '../store/catalog/change-event.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Inspection, PictureState, Store, WebhookEndpoint } from '../store/store.ts';
 import { type Clock, toDateTime } from '../clock.ts';
@@ -36,6 +37,7 @@ const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
 const DAMAGED = 'The database is damaged. Restore a backup into a new database.';
 
 const REVISIONS_OF_A_PAGE = 500;
+const EVENTS_OF_A_PAGE = 1000;
 
 /** Every check, in order. `keys` is undefined where no key is: that is no problem before the first start. */
 export async function selfCheck(store: Store, clock: Clock, keys: KeyRing | undefined): Promise<readonly Finding[]> {
@@ -58,6 +60,7 @@ export async function selfCheck(store: Store, clock: Clock, keys: KeyRing | unde
   const inspected = store.inspect(async (inspection) => {
     await check('schema', () => checkSchema(inspection));
     await check('events', () => checkEvents(inspection));
+    await check('history', () => checkHistory(inspection));
     await check('clock', () => checkClock(inspection, clock));
     for (const finding of await checkRevisions(inspection)) findings.push(finding);
     await check('integrity', () => checkIntegrity(inspection));
@@ -112,6 +115,28 @@ async function checkEvents(inspection: Inspection): Promise<Result> {
   const strays = await inspection.strayEvents();
   if (strays > 0) return wrong(`${strays} of ${count} events do not match their revision.`);
   return fine(`${count} events without a gap.`);
+}
+
+/** Each event has the chain that follows from all before it; those that have none yet are the last ones. */
+async function checkHistory(inspection: Inspection): Promise<Result> {
+  let [chain, last, unlinked] = [NO_CHAIN, 0, 0];
+  const misfit = (sequence: number) =>
+    wrong(`The chain of events does not fit at sequence ${sequence}: an event is not the one that was published.`);
+  for (;;) {
+    const page = await inspection.eventsAfter(last, EVENTS_OF_A_PAGE);
+    for (const event of page) {
+      chain = chainOf(chain, event);
+      last = event.sequence;
+      if (!event.chain) unlinked += 1;
+      else if (unlinked > 0) return misfit(last - unlinked);
+      else if (event.chain !== chain) return misfit(last);
+    }
+    if (page.length < EVENTS_OF_A_PAGE) break;
+  }
+  if (unlinked === 0) return fine(`All ${last} events fit their chain.`);
+  return fine(
+    `The first ${last - unlinked} events fit their chain; the other ${unlinked} have none yet: the service links them when it runs.`,
+  );
 }
 
 async function checkClock(inspection: Inspection, clock: Clock): Promise<Result> {

@@ -7,6 +7,9 @@ import { RenderedExercise, toExercise } from './rendered-exercise.ts';
 /** Names longer than this are ordered by their beginning, then by id: keeps a cursor short. */
 const SORT_NAME_LENGTH = 80;
 
+/** Hex digits of a chain that the names of catalogs are made of. */
+export const CHAIN_KEPT = 16;
+
 export interface CatalogEntry extends Filterable {
   readonly id: string;
   readonly entitlement: Entitlement;
@@ -53,8 +56,8 @@ export class EntryMaker {
         entitlement: this.#shared(stored.entitlement),
         revision: stored.revision,
         sequence: stored.sequence,
-        // As short as a name has it: kept for each exercise, as any of them may be the last one some day.
-        chain: stored.chain?.slice(0, 8) ?? null,
+        // As much as names need of it: it is kept for each exercise, since any of them may be the last one some day.
+        chain: stored.chain?.slice(0, CHAIN_KEPT) ?? null,
         status: this.#shared(stored.status),
         updatedAt: stored.createdAt,
         sortName: normalizeText(name).slice(0, SORT_NAME_LENGTH),

@@ -4,6 +4,7 @@ import { ENTITLEMENTS, type Entitlement } from '../../contract/vocabulary.ts';
 import { EXERCISE_ID_PATTERN } from '../../contract/limits.ts';
 import { lastCommonSequence, markedSequences, NO_CHAIN } from '../store/catalog/change-event.ts';
 import type { HistoryPosition, Mark, Snapshot, Store } from '../store/store.ts';
+import { UNCHAINED_SETTING } from '../store/migrations.ts';
 import { betweenAnswers } from './between-answers.ts';
 import { type CatalogEntry, EntryMaker } from './catalog-entry.ts';
 import { PickerDocuments } from './picker-documents.ts';
@@ -62,12 +63,17 @@ export class Catalog {
   readonly #recent = new RecentMap<string, VisibleCatalog>(2 * KEPT_CATALOGS);
   readonly #members = new RecentMap<string, SnapshotMembers>(KEPT_SNAPSHOTS);
   #head = 0;
+  /** A process of the version before knows catalogs up to this event by their older names alone. */
+  #lastUnchained = 0;
   /** Of the history that it contains, the last event first: they prove whether the database still has it. */
   #marks: readonly Mark[] = [{ sequence: 0, chain: NO_CHAIN }];
   #historyChanges = 0;
   #isReadingAnew = false;
   readonly #onHistoryChange: (change: HistoryChange) => void;
-  #visible: ByEntitlement<VisibleCatalog> = { sample: VisibleCatalog.empty(), full: VisibleCatalog.empty() };
+  #visible: ByEntitlement<VisibleCatalog> = {
+    sample: VisibleCatalog.empty('sample'),
+    full: VisibleCatalog.empty('full'),
+  };
   /** The newest catalogs that can be searched; a new one takes their place when its index is built. */
   readonly #searchable: Partial<Record<Entitlement, VisibleCatalog>> = {};
   readonly #indexing: Partial<Record<Entitlement, Promise<void>>> = {};
@@ -93,6 +99,7 @@ export class Catalog {
     onHistoryChange: (change: HistoryChange) => void = () => undefined,
   ): Promise<Catalog> {
     const catalog = new Catalog(store, serviceOrigin, onHistoryChange);
+    catalog.#lastUnchained = Number((await store.settings.find(UNCHAINED_SETTING)) ?? 0);
     await catalog.refresh();
     return catalog;
   }
@@ -112,8 +119,19 @@ export class Catalog {
     return this.#isReadingAnew;
   }
 
+  /** Whether the database has all of its events, as far as it knows, and each has a chain. */
+  get isProven(): boolean {
+    return !this.#isReadingAnew && this.#marks[0]?.sequence === this.#head;
+  }
+
   visible(entitlement: Entitlement): VisibleCatalog {
     return this.#visible[entitlement];
+  }
+
+  /** The name under which a picker gets the current index from whichever process it asks, also during the upgrade from the version before. */
+  indexRevision(entitlement: Entitlement): string {
+    const { sequence, revision, olderRevision } = this.visible(entitlement);
+    return sequence <= this.#lastUnchained ? olderRevision : revision;
   }
 
   /** The visible catalog of that revision, if it is the current one of the entitlement or was until lately. The older name finds it too. */
@@ -186,8 +204,9 @@ export class Catalog {
     const { entitlement, catalogRevision } = snapshot;
     const catalog = this.recent(entitlement, catalogRevision);
     if (catalog) return catalog.entriesById.slice(offset, offset + limit).map(({ rendered }) => rendered);
-    const members =
-      this.#members.get(snapshot.id) ?? this.#members.set(snapshot.id, await snapshotMembers(this.#store, snapshot));
+    const history = this.#historyChanges;
+    const members = this.#members.get(snapshot.id) ?? (await snapshotMembers(this.#store, snapshot));
+    if (history === this.#historyChanges) this.#members.set(snapshot.id, members);
     return this.#render(snapshot, members.slice(offset, offset + limit));
   }
 
@@ -243,11 +262,13 @@ export class Catalog {
   async #catchUpWithEvents({ head, headChain, chain }: HistoryPosition): Promise<void> {
     // An event without a chain is no other history.
     const isOurs = head >= this.#head && (chain === null || chain === this.#marks[0]!.chain);
-    if (isOurs && head === this.#head) {
+    const proven = this.#marks[0]!.sequence;
+    // What was read without its chain is read again once it has one.
+    if (isOurs && head === this.#head && (proven === head || headChain === null)) {
       this.#isReadingAnew = false;
       return;
     }
-    const common = isOurs ? this.#head : await this.#lastCommon(head);
+    const common = isOurs ? proven : await this.#lastCommon(head);
     const gone = this.#visible.full.entries.filter(({ sequence }) => sequence > common);
     const changed = await this.#read(common, head, gone);
     const marks = await this.#store.catalog.eventsAt(markedSequences(head));

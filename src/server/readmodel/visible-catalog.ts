@@ -10,14 +10,15 @@ import {
   type SearchIndex,
   type Steps,
 } from '../../search/index.ts';
-import { byId, byName, type CatalogEntry, compare } from './catalog-entry.ts';
+import { byId, byName, type CatalogEntry, CHAIN_KEPT, compare } from './catalog-entry.ts';
+import type { Entitlement } from '../../contract/vocabulary.ts';
 import { NO_CHAIN } from '../store/catalog/change-event.ts';
 import { type ExerciseFilter, filterKey, matcher } from './exercise-filter.ts';
 import { RecentMap } from './recent-map.ts';
 import { searchDocument } from './search-document.ts';
 
-/** Hex digits of a chain that a name has. */
-const CHAIN_IN_NAME = 8;
+/** Hex digits of a chain that a name has: one half of those that are kept for each entitlement. */
+const CHAIN_IN_NAME = CHAIN_KEPT / 2;
 
 /** Matches of filters that are kept until the catalog changes, counted together. */
 const KEPT_MATCHES = 500_000;
@@ -59,25 +60,36 @@ export class VisibleCatalog {
   #names: LexiconNamesOfAll | undefined;
   #clinical: ClinicalSearch | undefined;
 
-  private constructor(entries: readonly CatalogEntry[], entriesById: readonly CatalogEntry[]) {
+  readonly #entitlement: Entitlement;
+
+  private constructor(
+    entitlement: Entitlement,
+    entries: readonly CatalogEntry[] = [],
+    entriesById: readonly CatalogEntry[] = [],
+  ) {
+    this.#entitlement = entitlement;
     this.entries = entries;
     this.entriesById = entriesById;
     let last: CatalogEntry | undefined;
     for (const entry of entries) if (entry.sequence > (last?.sequence ?? 0)) last = entry;
     this.sequence = last?.sequence ?? 0;
     this.olderRevision = olderCatalogRevision(last?.sequence ?? 0, last, entries.length);
-    this.revision = catalogRevision(this.sequence, last ? last.chain : NO_CHAIN) ?? this.olderRevision;
+    this.revision = catalogRevision(entitlement, this.sequence, last ? last.chain : NO_CHAIN) ?? this.olderRevision;
   }
 
-  static empty(): VisibleCatalog {
-    return new VisibleCatalog([], []);
+  static empty(entitlement: Entitlement): VisibleCatalog {
+    return new VisibleCatalog(entitlement);
   }
 
   /** The catalog after these exercises were published or changed, and those of `gone` were not; the same one when nothing is different. */
   with(changed: readonly CatalogEntry[], gone: readonly CatalogEntry[] = []): VisibleCatalog {
     const ids = new Set([...changed, ...gone.filter(({ id }) => this.find(id))].map(({ id }) => id));
     if (ids.size === 0) return this;
-    return new VisibleCatalog(merge(this.entries, changed, ids, byName), merge(this.entriesById, changed, ids, byId));
+    return new VisibleCatalog(
+      this.#entitlement,
+      merge(this.entries, changed, ids, byName),
+      merge(this.entriesById, changed, ids, byId),
+    );
   }
 
   find(id: string): CatalogEntry | undefined {
@@ -208,9 +220,12 @@ function merge(
   return merged;
 }
 
-/** From the chain of the last event that is visible: no other history has the name. Undefined where the chain is not known. */
-export const catalogRevision = (sequence: number, chain: string | null): string | undefined =>
-  chain === null ? undefined : `cat_${sequence}_${chain.slice(0, CHAIN_IN_NAME)}`;
+/** From the chain of the last event that is visible, or its first 16 digits: no other history has the name. Undefined where the chain is not known. */
+export function catalogRevision(entitlement: Entitlement, sequence: number, chain: string | null): string | undefined {
+  // The same event may be the last one of two entitlements, which see two catalogs.
+  const start = entitlement === 'full' ? 0 : CHAIN_IN_NAME;
+  return chain === null ? undefined : `cat_${sequence}_${chain.slice(start, start + CHAIN_IN_NAME)}`;
+}
 
 /** As the version before makes it: from the exercise that the last visible event is about, and how many exercises are visible. */
 export function olderCatalogRevision(

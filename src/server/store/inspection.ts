@@ -5,6 +5,7 @@ import type { DatabaseWords } from './database-words.ts';
 import { ENTITLEMENTS, EVENT_TYPES, STATUSES } from '../../contract/vocabulary.ts';
 import { oldestVersion, SCHEMA_VERSION, schemaVersion } from './migrations.ts';
 import type { Inspection, PictureState, Store } from './store.ts';
+import { toChainedEvent } from './catalog/catalog-store.ts';
 import { toStoredRevision } from './catalog/stored-revision.ts';
 import type { Tables } from './tables.ts';
 
@@ -65,6 +66,17 @@ function inspect(db: Kysely<Tables>, words: DatabaseWords): Inspection {
         .limit(1)
         .executeTakeFirst();
       return { count, ...(last && { last }) };
+    },
+
+    async eventsAfter(sequence, limit) {
+      const rows = await db
+        .selectFrom('change_event')
+        .selectAll() // before an upgrade some columns are not there yet
+        .where('sequence', '>', sequence)
+        .orderBy('sequence')
+        .limit(limit)
+        .execute();
+      return rows.map(toChainedEvent);
     },
 
     async strayEvents() {

@@ -164,7 +164,7 @@ for (const [name, openEarlier] of [
         for (let start = 0; start < events; start += 100)
           await db
             .insertInto('change_event')
-            .values(rows.slice(start, start + 100) as (typeof rows & { chain: null })[number][]) // there was no such column
+            .values(rows.slice(start, start + 100))
             .execute();
         await db.updateTable('counter').set({ value: events }).where('name', '=', 'sequence').execute();
       });

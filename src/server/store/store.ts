@@ -466,6 +466,8 @@ export interface Inspection {
   headSequence(): Promise<number>;
   /** The last event, and how many there are. */
   events(): Promise<{ readonly count: number; readonly last?: Pick<ChangeEventRow, 'sequence' | 'occurredAt'> }>;
+  /** At most `limit` events after `sequence`, in order. */
+  eventsAfter(sequence: number, limit: number): Promise<ChainedEvent[]>;
   /** How many events are not those of their revision: of another type, status or time than any, or without a revision. */
   strayEvents(): Promise<number>;
   /** At most `limit` revisions after the given one, in the order of exercises and their revisions. */
@@ -498,8 +500,11 @@ export interface SnapshotMember {
 }
 
 export interface SnapshotStore {
-  /** The snapshot of this entitlement and sequence: the given one, unless there was one already. */
-  findOrInsert(snapshot: Snapshot): Promise<Snapshot>;
+  /**
+   * The snapshot of this entitlement and sequence: the given one, unless there was one already, by the name of its catalog or the older one.
+   * A snapshot by another name is of a history that is gone: the given one takes its place.
+   */
+  findOrInsert(snapshot: Snapshot, olderRevision?: string): Promise<Snapshot>;
   find(id: string): Promise<Snapshot | undefined>;
   /** At most `limit` members whose revision was made after the event `after`, in the order of their events. */
   members(snapshot: Snapshot, after: number, limit: number): Promise<SnapshotMember[]>;

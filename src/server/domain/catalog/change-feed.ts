@@ -1,7 +1,8 @@
 // The change feed: every event that the entitlement sees, in order, for ever the same. Spec: GET /catalog/changes; docs/decisions/0013.
 import type { ChangeEvent, ChangePage } from '../../../contract/exercise/catalog.ts';
 import { ENTITLEMENTS, type Entitlement } from '../../../contract/vocabulary.ts';
-import type { ChangeEventRow, Credential } from '../../store/store.ts';
+import { lastCommonSequence, markedSequences } from '../../store/catalog/change-event.ts';
+import type { ChainedEvent, ChangeEventRow, Credential, Mark } from '../../store/store.ts';
 import { toDateTime } from '../../clock.ts';
 import { type CursorScope, readCursor, shortHash, writeCursor } from '../page-cursor.ts';
 import type { KeyRing } from '../access/key-ring.ts';
@@ -23,64 +24,116 @@ export async function changePage(
 ): Promise<ChangePage> {
   const { store, catalog } = service;
   const { entitlement } = credential;
-  const after = cursor === undefined ? 0 : await readChangeCursor(service, credential, cursor);
-  const found = await store.catalog.events(after, limit + 1, entitlement);
+  const position = cursor === undefined ? { sequence: 0 } : readPosition(service.keys, credential, cursor);
+  const found = await store.catalog.events(position.sequence, limit + 1, entitlement);
+  // After the events: should the database become another one meanwhile, either these or the last of them are refused.
+  let place = await placeAt(service, position.sequence);
+  requirePosition(position, place);
   const events = found.slice(0, limit);
-  const last = events.at(-1)?.sequence ?? after;
-  // Another process published: the answer names no state before its own events.
-  if (last > catalog.head) await catalog.refresh();
-  if (last > catalog.head) throw unknownPosition();
+  const last = events.at(-1);
+  const sequence = last?.sequence ?? position.sequence;
+  // The answer names no state before its own events, nor one of another history.
+  await catalog.refresh();
+  if (sequence > catalog.head) throw new Refusal('service_unavailable');
+  if (last) {
+    place = await placeAt(service, sequence);
+    if (last.chain && last.chain !== place[0]?.chain) throw new Refusal('service_unavailable');
+  }
   return {
     data: events.map(toChangeEvent),
     meta: {
-      nextCursor: await changeCursor(service, credential, last, events.at(-1)),
+      nextCursor: changeCursor(service, credential, sequence, place),
       hasMore: found.length > limit,
       catalogRevision: catalog.visible(entitlement).revision,
     },
   };
 }
 
+/** A position and what proves it: its event, where there is such an event, and some of those before it. */
+export const placeAt = ({ store }: ServiceContext, sequence: number): Promise<readonly ChainedEvent[]> =>
+  store.catalog.eventsAt(markedSequences(sequence));
+
 /**
- * The position after the event `sequence`, which is looked up where it is not given. The same position of the same history always
- * gives the same text to the same credential.
+ * The position after the event `sequence`, whose `place` the database gave. The same position of the same history always gives the same
+ * text to the same credential.
  */
-export async function changeCursor(
-  service: ServiceContext,
+export function changeCursor(
+  { keys }: ServiceContext,
   credential: Credential,
   sequence: number,
-  known?: ChangeEventRow,
-): Promise<string> {
-  const event = known ?? (await eventAt(service, sequence));
-  const place = [credential.entitlement, sequence, ...(event ? [markOf(event)] : [])];
-  return writeCursor(service.keys, scopeOf(credential), place);
+  place: readonly ChainedEvent[],
+): string {
+  const event = place.find((one) => one.sequence === sequence);
+  // The version before reads its own mark alone.
+  const marks = event ? [olderMarkOf(event), shortMarks(sequence, place)] : [];
+  return writeCursor(keys, scopeOf(credential), [credential.entitlement, sequence, ...marks]);
 }
 
-async function eventAt({ store }: ServiceContext, sequence: number): Promise<ChangeEventRow | undefined> {
-  if (sequence === 0) return undefined;
-  const [event] = await store.catalog.events(sequence - 1, 1);
-  return event?.sequence === sequence ? event : undefined;
+/** Of each chain so much that 36 bits would have to be the same by chance: a cursor has up to fifty of them. */
+const SHORT_MARK = 6;
+const UNKNOWN_MARK = '-'.repeat(SHORT_MARK);
+
+/** In the order of `markedSequences`. */
+function shortMarks(sequence: number, place: readonly Mark[]): string {
+  const chains = new Map(place.map((mark) => [mark.sequence, mark.chain]));
+  const short = (chain: string) => Buffer.from(chain, 'hex').toString('base64').slice(0, SHORT_MARK);
+  return markedSequences(sequence)
+    .map((each) => chains.get(each))
+    .map((chain) => (chain ? short(chain) : UNKNOWN_MARK))
+    .join('');
 }
 
-/** Tells the event from the one that has its number in another history: after a backup was restored and published on. */
-const markOf = ({ exerciseId, revision, occurredAt }: ChangeEventRow) =>
+/** As in the list of marks that a cursor has; of an event without a chain nothing is known. */
+const toMarks = (sequence: number, marks: string): Mark[] =>
+  markedSequences(sequence).map((each, index) => {
+    const chain = marks.slice(index * SHORT_MARK, (index + 1) * SHORT_MARK);
+    return { sequence: each, chain: chain === UNKNOWN_MARK ? null : chain };
+  });
+
+/** The mark of the version before: tells the event from the one that has its number in another history. */
+const olderMarkOf = ({ exerciseId, revision, occurredAt }: ChainedEvent) =>
   shortHash(`${exerciseId} ${revision} ${occurredAt}`);
 
-async function readChangeCursor(service: ServiceContext, credential: Credential, cursor: string): Promise<number> {
-  const [entitlement, sequence, mark] = readPlace(service.keys, scopeOf(credential), cursor);
+/** What a cursor says. */
+interface Position {
+  readonly sequence: number;
+  readonly olderMark?: unknown;
+  /** Absent in cursors of the version before. */
+  readonly marks?: string | undefined;
+}
+
+function readPosition(keys: KeyRing, credential: Credential, cursor: string): Position {
+  const [entitlement, sequence, olderMark, marks] = readPlace(keys, scopeOf(credential), cursor);
   if (!ENTITLEMENTS.includes(entitlement as Entitlement) || typeof sequence !== 'number') throw malformed();
   if (entitlement !== credential.entitlement) {
     throw new Refusal('cursor_expired', { details: { reason: 'entitlement_changed', recovery: RECOVERY } });
   }
-  // Older cursors have no mark.
-  if (mark !== undefined) {
-    const event = await eventAt(service, sequence);
-    if (event === undefined || markOf(event) !== mark) throw unknownPosition();
-  }
-  return sequence;
+  return { sequence, olderMark, marks: typeof marks === 'string' ? marks : undefined };
 }
 
-const unknownPosition = () =>
-  new Refusal('cursor_expired', { details: { reason: 'unknown_position', recovery: RECOVERY } });
+/** Refuses a position of another history. */
+function requirePosition({ sequence, olderMark, marks }: Position, place: readonly ChainedEvent[]): void {
+  if (sequence === 0) return;
+  const event = place.find((one) => one.sequence === sequence);
+  const told = toMarks(sequence, marks ?? '');
+  const found = toMarks(sequence, shortMarks(sequence, place));
+  const common = lastCommonSequence(told, found);
+  if (common === sequence) return;
+  // Of an event without a chain, when the cursor was written or now, its own members tell as much as they did before there were chains.
+  const isUnproven = !told[0]?.chain || (event && !event.chain);
+  if (isUnproven && event && olderMarkOf(event) === olderMark) return;
+  throw unknownPosition(marks === undefined ? undefined : common);
+}
+
+/** `lastCommonSequence` is absent where nothing proves one. */
+const unknownPosition = (common: number | undefined) =>
+  new Refusal('cursor_expired', {
+    details: {
+      reason: 'unknown_position',
+      recovery: RECOVERY,
+      ...(common !== undefined && { lastCommonSequence: common }),
+    },
+  });
 
 function readPlace(keys: KeyRing, scope: CursorScope, cursor: string): unknown[] {
   try {

@@ -1,51 +1,77 @@
 // Snapshots: the visible catalog at one event, for ever the same, with the cursor that follows it. Spec: CatalogManifest.
 import { randomUUID } from 'node:crypto';
 import type { CatalogManifest, SnapshotPageMeta } from '../../../contract/exercise/catalog.ts';
+import type { Entitlement } from '../../../contract/vocabulary.ts';
 import { MANIFEST_SCHEMA_VERSION } from '../../../contract/limits.ts';
 import type { RenderedExercise } from '../../readmodel/rendered-exercise.ts';
-import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
-import type { Credential, Snapshot } from '../../store/store.ts';
-import { changeCursor } from './change-feed.ts';
+import { catalogRevision, olderCatalogRevision, type VisibleCatalog } from '../../readmodel/visible-catalog.ts';
+import { NO_CHAIN } from '../../store/catalog/change-event.ts';
+import type { ChainedEvent, Credential, Snapshot } from '../../store/store.ts';
+import { changeCursor, placeAt } from './change-feed.ts';
 import { toDateTime } from '../../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 const SNAPSHOT_ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The manifest of the visible catalog: the same snapshot until the catalog changes, in whatever process. */
+/**
+ * The manifest of the visible catalog: the same snapshot until the catalog changes, in whatever process. It names nothing that the database
+ * has not: where the catalog in memory is of another history it is read anew first.
+ */
 export async function currentManifest(service: ServiceContext, credential: Credential): Promise<CatalogManifest> {
-  const visible = service.catalog.visible(credential.entitlement);
-  const snapshot = await snapshotOf(service, credential, visible);
+  const { store, clock, catalog } = service;
+  const { entitlement } = credential;
+  const read = async () => {
+    const visible = catalog.visible(entitlement);
+    return { visible, place: await placeAt(service, visible.sequence) };
+  };
+  let { visible, place } = await read();
+  if (!isOfHistory(entitlement, visible, place)) {
+    await catalog.refresh();
+    ({ visible, place } = await read());
+    if (!isOfHistory(entitlement, visible, place)) throw new Refusal('service_unavailable');
+  }
+  const snapshot = await store.snapshots.findOrInsert(
+    {
+      id: randomUUID(),
+      entitlement,
+      sequence: visible.sequence,
+      catalogRevision: visible.revision,
+      total: visible.entries.length,
+      createdAt: clock(),
+    },
+    visible.olderRevision,
+  );
   return {
     schemaVersion: MANIFEST_SCHEMA_VERSION,
     snapshotId: snapshot.id,
-    catalogRevision: snapshot.catalogRevision,
+    catalogRevision: visible.revision,
     total: snapshot.total,
-    changeCursor: await changeCursor(service, credential, snapshot.sequence),
+    changeCursor: changeCursor(service, credential, snapshot.sequence, place),
     createdAt: toDateTime(snapshot.createdAt),
   };
 }
 
-const found = new WeakMap<VisibleCatalog, Snapshot>();
+/** Whether the database has the last event of the catalog. */
+function isOfHistory(
+  entitlement: Entitlement,
+  { sequence, revision, olderRevision, entries }: VisibleCatalog,
+  place: readonly ChainedEvent[],
+): boolean {
+  const [name, older] = namesAt({ entitlement, sequence, total: entries.length }, place);
+  return name === (older === undefined ? olderRevision : revision);
+}
 
-/** Asked of the database once for each visible catalog. */
-async function snapshotOf(
-  { store, clock }: ServiceContext,
-  { entitlement }: Credential,
-  visible: VisibleCatalog,
-): Promise<Snapshot> {
-  const known = found.get(visible);
-  if (known) return known;
-  const snapshot = await store.snapshots.findOrInsert({
-    id: randomUUID(),
-    entitlement,
-    sequence: visible.sequence,
-    catalogRevision: visible.revision,
-    total: visible.entries.length,
-    createdAt: clock(),
-  });
-  found.set(visible, snapshot);
-  return snapshot;
+/** What a catalog is called whose last event is that one: by its chain, and as the version before calls it. */
+function namesAt(
+  { entitlement, sequence, total }: Pick<Snapshot, 'entitlement' | 'sequence' | 'total'>,
+  place: readonly ChainedEvent[],
+): readonly string[] {
+  const event = place.find((one) => one.sequence === sequence);
+  if (!event && sequence > 0) return [];
+  const name = catalogRevision(entitlement, sequence, event ? event.chain : NO_CHAIN);
+  const older = olderCatalogRevision(sequence, event && { id: event.exerciseId, revision: event.revision }, total);
+  return name === undefined ? [older] : [name, older];
 }
 
 export interface SnapshotPage {
@@ -62,8 +88,15 @@ export async function snapshotPage(
 ): Promise<SnapshotPage> {
   const snapshot = SNAPSHOT_ID_PATTERN.test(id) ? await service.store.snapshots.find(id) : undefined;
   if (snapshot?.entitlement !== credential.entitlement) throw new Refusal('snapshot_not_found');
-  const { catalogRevision, total, sequence } = snapshot;
-  const exercises = offset < total ? await service.catalog.snapshotPage(snapshot, offset, limit) : [];
+  const { total, sequence } = snapshot;
+  const place = await placeAt(service, sequence);
+  const names = namesAt(snapshot, place);
+  // A process that had not noticed yet can have made it in a history that is gone.
+  const [catalogRevision] = names;
+  if (catalogRevision === undefined || !names.includes(snapshot.catalogRevision))
+    throw new Refusal('snapshot_not_found');
+  const known = { ...snapshot, catalogRevision };
+  const exercises = offset < total ? await service.catalog.snapshotPage(known, offset, limit) : [];
   return {
     exercises,
     meta: {
@@ -71,7 +104,7 @@ export async function snapshotPage(
       catalogRevision,
       total,
       nextOffset: offset + limit < total ? offset + limit : null,
-      changeCursor: await changeCursor(service, credential, sequence),
+      changeCursor: changeCursor(service, credential, sequence, place),
     },
   };
 }

@@ -6,8 +6,8 @@ import type { Activation, CurrentState } from '../../../contract/picker-session.
 import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import type { LicenseWarning, PickerSessionRequest, Theme } from '../../../contract/session.ts';
 import type { CatalogEntry } from '../../readmodel/catalog-entry.ts';
-import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
 import { RecentMap } from '../../readmodel/recent-map.ts';
+import { catalogRevision, type VisibleCatalog } from '../../readmodel/visible-catalog.ts';
 import type { Credential, PickerSessionRow } from '../../store/store.ts';
 import { toDateTime } from '../../clock.ts';
 import { clinicianKeys, clinicianUse, monthBefore, secondsToNextMonth } from './clinician.ts';
@@ -186,7 +186,7 @@ export async function activateSession(
     theme,
     expiresAt: toDateTime(session.expiresAt),
     now: toDateTime(now),
-    catalogRevision: visible.revision,
+    catalogRevision: catalog.indexRevision(entitlement),
     ...(templates && { templatesRevision: templates.revision }),
     lexiconRevision: lexicon.revision,
     initialSelection: [...initialSelection],
@@ -220,12 +220,27 @@ export async function authorizePicker(
   return session;
 }
 
-/** Where the exercises stand that are no longer offered since the catalog of that revision. Undefined for a revision of another form. */
-export function changesSince({ entriesById }: VisibleCatalog, catalogRevision: string): CurrentState[] | undefined {
-  const [, sequence] = /^cat_(\d{1,15})_[0-9a-f]{8}$/.exec(catalogRevision) ?? [];
-  if (sequence === undefined) return undefined;
-  return entriesById
-    .filter((entry) => entry.status !== 'active' && entry.sequence > Number(sequence))
+/**
+ * Where the exercises stand that are no longer offered since the catalog of that revision: all that are not, where nothing proves that it was
+ * of the same history. Undefined for a revision of another form.
+ */
+export async function changesSince(
+  { store, catalog }: ServiceContext,
+  { entitlement }: Pick<PickerSessionRow, 'entitlement'>,
+  revision: string,
+): Promise<CurrentState[] | undefined> {
+  const [, number] = /^cat_(\d{1,15})_[0-9a-f]{8}$/.exec(revision) ?? [];
+  if (number === undefined) return undefined;
+  const sequence = Number(number);
+  const isKnown = async () => {
+    if (catalog.recent(entitlement, revision)) return true;
+    const [event] = await store.catalog.eventsAt([sequence]);
+    return event !== undefined && catalogRevision(entitlement, sequence, event.chain) === revision;
+  };
+  const since = (await isKnown()) ? sequence : 0;
+  return catalog
+    .visible(entitlement)
+    .entriesById.filter((entry) => entry.status !== 'active' && entry.sequence > since)
     .map((entry) => currentState(entry));
 }
 

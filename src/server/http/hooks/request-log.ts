@@ -45,6 +45,10 @@ export interface LogEntry {
   readonly sha256?: string;
   /** How many attempts. */
   readonly attempts?: number;
+  /** Of a history that changed: the last event of both, how many events are gone, how many are in their place or beyond. */
+  readonly common?: number;
+  readonly lost?: number;
+  readonly gained?: number;
   /** Why an endpoint was disabled. */
   readonly reason?: DisabledReason;
 }

@@ -1,6 +1,7 @@
 // The manifest, snapshots and the change feed over HTTP.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { changePageSchema, manifestResponseSchema, snapshotPageSchema } from '../../../contract/exercise/catalog.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
@@ -15,7 +16,14 @@ import { codeOf, testService, type TestServiceOptions } from '../../testing/serv
 
 describeCatalogSync('SQLite', async (t) => {
   const file = join(temporaryFolder(t), 'test.sqlite');
-  return { store: await openSqliteStore(file), openAgain: () => openSqliteStore(file) };
+  return {
+    store: await openSqliteStore(file),
+    openAgain: () => openSqliteStore(file),
+    run(statements) {
+      using database = new DatabaseSync(file);
+      database.exec(statements);
+    },
+  };
 });
 
 async function start(t: Cleanup, entitlement: Entitlement = 'full', options?: TestServiceOptions) {
@@ -214,7 +222,7 @@ describe('GET /catalog/changes', () => {
       headers: { authorization },
     });
     assert.deepEqual([response.statusCode, codeOf(response)], [410, 'cursor_expired']);
-    assert.deepEqual(detailsOf(response), { reason: 'unknown_position', recovery: 'manifest' });
+    assert.deepEqual(detailsOf(response), { reason: 'unknown_position', recovery: 'manifest', lastCommonSequence: 8 });
   });
 
   it('ends cursors of another history even when the restored database reaches the same number', async (t) => {
@@ -235,7 +243,7 @@ describe('GET /catalog/changes', () => {
       restored.api('GET', `/catalog/changes?cursor=${cursor}`, { headers: { authorization } });
     const response = await ask(changeCursor);
     assert.deepEqual([response.statusCode, codeOf(response)], [410, 'cursor_expired']);
-    assert.deepEqual(detailsOf(response), { reason: 'unknown_position', recovery: 'manifest' });
+    assert.deepEqual(detailsOf(response), { reason: 'unknown_position', recovery: 'manifest', lastCommonSequence: 8 });
     // What both have in common stays good.
     assert.equal(changePageSchema.parse((await ask(shared.changeCursor)).json()).data.length, 1);
   });

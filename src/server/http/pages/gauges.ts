@@ -10,6 +10,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { endsWithin } from '../../ends-within.ts';
 import { PACKAGE_VERSION } from '../../package-root.ts';
+import type { Catalog } from '../../readmodel/catalog.ts';
 import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { DeliveryQueue, Instant } from '../../store/store.ts';
@@ -55,8 +56,30 @@ export function catalogGauges(service: ServiceContext, registers: Registry[]): v
       },
     });
   gauge('svc_catalog_exercises', 'Exercises that an entitlement sees.', ({ entries }) => entries.length);
-  gauge('svc_catalog_sequence', 'The last event of the change feed that an entitlement sees; 0: none.', ({ entries }) =>
-    entries.reduce((last, { sequence }) => Math.max(last, sequence), 0),
+  gauge(
+    'svc_catalog_sequence',
+    'The last event of the change feed that an entitlement sees; 0: none.',
+    ({ sequence }) => sequence,
+  );
+  gauge(
+    'svc_catalog_mark',
+    'The hexadecimal digits of catalogRevision as a number: two processes with the same one show the same catalog.',
+    ({ revision }) => parseInt(revision.slice(-8), 16),
+  );
+  const ofAll = (name: string, help: string, read: (catalog: Catalog) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        if (visibleOrNone(service, 'full')) this.set(read(service.catalog));
+      },
+    });
+  ofAll('svc_catalog_head', 'The last event that the process has read.', ({ head }) => head);
+  ofAll(
+    'svc_catalog_history_whole',
+    '1 while the history of what the process shows is proven, 0 while it reads another one or events have no chain.',
+    ({ isProven }) => Number(isProven),
   );
 }
 

@@ -32,6 +32,9 @@ export function registerHealth(
   app.get('/readyz', async (_request, reply) => {
     // Reading it refuses with 503 until it is loaded.
     const { revision } = service.catalog.visible('full');
+    if (service.catalog.isReadingAnew) {
+      throw new Refusal('service_unavailable', { details: { reason: 'catalog_history_changed' } });
+    }
     if (phase() !== 'serving' || (await findProblem()) !== undefined) throw new Refusal('service_unavailable');
     return reply.type(JSON_TYPE).send(JSON.stringify({ status: 'ready', catalogRevision: revision }));
   });

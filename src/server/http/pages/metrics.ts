@@ -46,6 +46,8 @@ export interface Metrics {
   /** A picker that still asked although its launch URL was opened again. */
   readonly countSuperseded: () => void;
   readonly countMail: (outcome: MailOutcome) => void;
+  /** The database had another history of the catalog than before. */
+  readonly countHistoryChange: () => void;
   /** All of them, in the text format of Prometheus. */
   readonly read: () => Promise<string>;
 }
@@ -126,6 +128,11 @@ export function registerMetrics(app: FastifyInstance, { service, load, dataFolde
     help: 'Pickers that were still open when their launch URL was opened again somewhere else.',
     registers,
   });
+  const historyChanges = new Counter({
+    name: 'svc_catalog_history_changes_total',
+    help: 'Times that the database had another history of the catalog: events were lost, by a fail-over or a restore.',
+    registers,
+  });
   const loadRefusals = new Counter({
     name: 'svc_http_load_refused_total',
     help: 'Connections cut or not taken and requests refused, by the limit: connections, requests, unread, pipelined; descriptors: seconds in which no file descriptor was free.',
@@ -163,6 +170,7 @@ export function registerMetrics(app: FastifyInstance, { service, load, dataFolde
     countEndedTokens: (count) => endedTokens.inc(count),
     countSuperseded: () => superseded.inc(),
     countMail: (outcome) => mails.inc({ outcome }),
+    countHistoryChange: () => historyChanges.inc(),
     async read() {
       // From the first reading on: what nobody reads costs nothing.
       if (!isCollecting) collectDefaultMetrics({ register: registry });

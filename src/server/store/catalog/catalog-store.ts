@@ -239,7 +239,11 @@ const toEvent = (revision: NewRevision, sequence: number): ChangeEventRow => ({
   occurredAt: revision.createdAt,
 });
 
-const toChainedEvent = ({ exercise_id, occurred_at, ...event }: Selectable<Tables['change_event']>): ChainedEvent => ({
+export const toChainedEvent = ({
+  exercise_id,
+  occurred_at,
+  ...event
+}: Selectable<Tables['change_event']>): ChainedEvent => ({
   ...event,
   exerciseId: exercise_id,
   occurredAt: occurred_at,

@@ -39,7 +39,7 @@ describe('a list of marks', () => {
     assert.ok(far.length < 50 && far.at(-1)! < 50_000);
   });
 
-  it('proves a common event that is never later than the last one, and that one where few are lost', () => {
+  it('proves the last common event where few are lost, and never a later one', () => {
     const history = (name: string, head: number, common: number) =>
       markedSequences(head).map((sequence) => ({
         sequence,

@@ -8,5 +8,5 @@ const postgresql = usePostgresql();
 describeCatalogSync('PostgreSQL', async () => {
   const url = await postgresql.newDatabase();
   const openAgain = () => openPostgresqlStore(url, { connections: 2 });
-  return { store: await openAgain(), openAgain };
+  return { store: await openAgain(), openAgain, run: (statements) => postgresql.query(url, statements) };
 });

@@ -17,7 +17,9 @@ import { changeStatus } from '../../domain/catalog/lifecycle.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
 import { contentOf, nextRevision } from '../../domain/catalog/revision.ts';
 import { Catalog } from '../../readmodel/catalog.ts';
-import type { StoreUnderTest } from '../store/suites/store-suite.ts';
+import { lastCommonSequence } from '../../store/catalog/change-event.ts';
+import { rewound } from '../store/rewound.ts';
+import type { StoreBesideStatements } from '../store/store-under-test.ts';
 import { TEST_ROWS, testPackage, testRow } from './test-catalog.ts';
 import { TEST_ORIGIN, type TestService, testService } from './test-service.ts';
 
@@ -75,10 +77,10 @@ async function act({ store, clock }: TestService, what: Action): Promise<void> {
 /** Each takes a second on PostgreSQL. SVC_TEST_LONG=1 for more. */
 const RUNS = process.env['SVC_TEST_LONG'] === '1' ? 10 : 4;
 
-export function describeCatalogSync(name: string, open: (t: TestContext) => Promise<StoreUnderTest>): void {
+export function describeCatalogSync(name: string, open: (t: TestContext) => Promise<StoreBesideStatements>): void {
   /** Two processes of one service; neither is told of what the other does. */
   async function start(t: TestContext) {
-    const { store, openAgain } = await open(t);
+    const { store, openAgain, run } = await open(t);
     const processes = [await testService(t, { store }), await testService(t, { store: await openAgain() })] as const;
     let asked = 0;
     const clientOf = async (entitlement: Entitlement) => {
@@ -91,7 +93,7 @@ export function describeCatalogSync(name: string, open: (t: TestContext) => Prom
       };
       return { entitlement, headers, get };
     };
-    return { processes, openAgain, clientOf };
+    return { processes, openAgain, clientOf, run };
   }
   type Client = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['clientOf']>>;
 
@@ -258,6 +260,124 @@ export function describeCatalogSync(name: string, open: (t: TestContext) => Prom
       assert.equal(data.length, 1);
       assert.equal(meta.catalogRevision, there.catalog.visible('full').revision);
       assert.match(meta.catalogRevision, new RegExp(`^cat_${data[0]?.sequence}_`));
+    });
+  });
+
+  describe(`processes of ${name} whose database lost events`, () => {
+    const refreshAll = (processes: readonly TestService[]) =>
+      Promise.all(processes.map(({ catalog }) => catalog.refresh()));
+    const contentOfAll = ({ catalog }: Pick<TestService, 'catalog'>) =>
+      ENTITLEMENTS.map((entitlement) => {
+        const { revision, entriesById } = catalog.visible(entitlement);
+        return { revision, exercises: entriesById.map(({ rendered }) => rendered.json.toString()) };
+      });
+
+    it('show what it has, under names of their own, and tell clients where both histories part', async (t) => {
+      const { processes, openAgain, clientOf, run } = await start(t);
+      const [publisher] = processes;
+      const client = await clientOf('full');
+      const reader = (await openAgain()).catalog;
+      const allEvents = () => reader.events(0, 10_000);
+      /** What each name stood for. */
+      const contents = new Map<string, string>();
+      const noteContents = (service: Pick<TestService, 'catalog'>) => {
+        for (const { revision, exercises } of contentOfAll(service)) {
+          const content = JSON.stringify(exercises);
+          assert.equal(contents.get(revision) ?? content, content, `${revision} stands for two contents`);
+          contents.set(revision, content);
+        }
+      };
+      const ask = async (path: string, service: TestService) => {
+        const response = await service.api('GET', path, { headers: client.headers });
+        return {
+          status: response.statusCode,
+          body: response.json<{ error?: { details?: { lastCommonSequence?: number } } }>(),
+        };
+      };
+      await fc.assert(
+        fc.asyncProperty(
+          fc.record({
+            before: fc.array(action, { minLength: 1, maxLength: 6 }),
+            isSeen: fc.tuple(fc.boolean(), fc.boolean()),
+            lost: fc.nat(5),
+            after: fc.array(action, { maxLength: 6 }),
+          }),
+          async ({ before, isSeen, lost, after }) => {
+            for (const what of before) await act(publisher, what);
+            for (const [index, service] of processes.entries()) {
+              if (isSeen[index]) await service.catalog.refresh();
+              noteContents(service);
+            }
+            const manifest = await manifestOf(client);
+            const known = await allEvents();
+            await run(rewound(Math.max(1, known.length - lost)));
+            for (const what of after) await act(publisher, what);
+            publisher.advance(1);
+
+            await refreshAll(processes);
+            const found = await allEvents();
+            const common = lastCommonSequence(known, found);
+            const fresh = { catalog: await Catalog.load(publisher.store, TEST_ORIGIN) };
+            for (const service of processes) {
+              assert.deepEqual(contentOfAll(service), contentOfAll(fresh));
+              noteContents(service);
+              const changes = await ask(`/catalog/changes?cursor=${manifest.changeCursor}`, service);
+              const snapshot = await ask(`/catalog/snapshots/${manifest.snapshotId}`, service);
+              const sequence = Number(manifest.catalogRevision.split('_')[1]);
+              if (sequence <= common) assert.deepEqual([changes.status, snapshot.status], [200, 200]);
+              else {
+                assert.deepEqual([changes.status, snapshot.status], [410, 404]);
+                assert.equal(changes.body.error?.details?.lastCommonSequence, common);
+              }
+            }
+            const manifests = [await manifestOf(client), await manifestOf(client)];
+            assert.deepEqual(manifests[0], manifests[1]);
+            const copy = await readSnapshot(client, manifests[0]!.snapshotId, [100]);
+            assert.deepEqual(
+              [...copy.exercises.values()],
+              contentOfAll(fresh)[1]!.exercises.map((json) => JSON.parse(json) as Exercise),
+            );
+          },
+        ),
+        { numRuns: 3 * RUNS },
+      );
+      const changed = processes[0].log.filter(({ event }) => event === 'catalog_history_changed');
+      assert.equal(changed.length, processes[0].catalog.historyChanges);
+    });
+
+    it('refuse a session with an exercise that was recalled under the number of a lost event', async (t) => {
+      const { processes, run } = await start(t);
+      const [here] = processes;
+      const lost = { exerciseId: exerciseId('test', 'squat-a'), status: 'withdrawn', reason: 'Lost.' } as const;
+      await changeStatus(here.store, here.clock, lost);
+      await refreshAll(processes);
+      const { head } = here.catalog;
+      await run(rewound(head - 1));
+      const recalled = { ...lost, exerciseId: exerciseId('test', 'bridge'), reason: 'Recalled.' };
+      await changeStatus(here.store, here.clock, recalled);
+      await refreshAll(processes);
+      for (const service of processes) {
+        const headers = await service.authorization({ origins: ['https://ehr.example.com'] });
+        const [session, opened] = await Promise.all(
+          [recalled.exerciseId, lost.exerciseId].map((id) =>
+            service.api('POST', '/picker/sessions', {
+              headers: { ...headers, 'content-type': 'application/json' },
+              payload: JSON.stringify({
+                origin: 'https://ehr.example.com',
+                clinicianId: 'c29tZS1rZXllZC1oYXNo',
+                initialSelection: [
+                  { exerciseId: id, revision: service.catalog.visible('full').find(id)?.revision, side: 'left' },
+                ],
+              }),
+            }),
+          ),
+        );
+        assert.deepEqual([session?.statusCode, opened?.statusCode], [400, 201], session?.body);
+        assert.deepEqual(
+          service.log.filter(({ event }) => event === 'catalog_history_changed'),
+          [{ level: 'error', event: 'catalog_history_changed', common: head - 1, lost: 1, gained: 1 }],
+        );
+      }
     });
   });
 }

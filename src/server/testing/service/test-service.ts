@@ -77,10 +77,14 @@ export interface TestServiceOptions {
 export async function testService(t: Cleanup, options: TestServiceOptions = {}): Promise<TestService> {
   const folder = temporaryFolder(t);
   const store = options.store ?? (await openSqliteStore(join(folder, 'test.sqlite')));
+  const log: LogEntry[] = [];
   let now = TEST_NOW;
   const clock = () => now;
   if ((await store.catalog.headSequence()) === 0) await publish(store, clock, testPackage(options.rows));
-  const catalog = await Catalog.load(store, TEST_ORIGIN);
+  const catalog = await Catalog.load(store, TEST_ORIGIN, (change) => {
+    log.push({ level: 'error', event: 'catalog_history_changed', ...change });
+    app.metrics.countHistoryChange();
+  });
   const service: ServiceContext = {
     store,
     clock,
@@ -91,7 +95,6 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     wakeMailer: () => undefined,
     webhookGuard: new AddressGuard(NO_ALLOWED_TARGETS),
   };
-  const log: LogEntry[] = [];
   const keepLog = (entry: LogEntry) => log.push(entry);
   const build = await readBuiltFiles(options.pickerFolder ?? join(folder, 'no-picker'));
   await keepBuiltFiles(service, build);

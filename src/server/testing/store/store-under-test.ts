@@ -8,6 +8,11 @@ export interface StoreUnderTest {
   readonly openAgain: () => Promise<Store>;
 }
 
+export interface StoreBesideStatements extends StoreUnderTest {
+  /** Runs statements beside the store, as an administrator would. */
+  readonly run: (statements: string) => Promise<unknown> | void;
+}
+
 /** Opens an empty store. */
 export type OpenStore = (t: TestContext) => Promise<StoreUnderTest>;
 

@@ -14,7 +14,9 @@ export const getSnapshotPage: Handler<typeof OPERATIONS.getSnapshotPage> = ({
   request,
 }) => {
   const id = path.id.toLowerCase(); // a uuid in capitals is the same one
-  return keptAnswer({ keys: service.keys.current, credential, state: id, url: request.url }, async () => {
+  // A page that was kept before the database had another history may be of a snapshot that is gone.
+  const state = `${id} ${service.catalog.historyChanges}`;
+  return keptAnswer({ keys: service.keys.current, credential, state, url: request.url }, async () => {
     const { exercises, meta } = await snapshotPage(service, credential, id, query);
     return exercisePage(exercises, meta, unchanging(service));
   });

@@ -5,8 +5,8 @@ import { changesSince } from '../../../../domain/sessions/picker-sessions.ts';
 import { CACHE } from '../../../answer.ts';
 import type { Handler } from '../../operation-handler.ts';
 
-export const getChanges: Handler<typeof PICKER_OPERATIONS.getChanges> = ({ service: { catalog }, session, path }) => {
-  const changed = changesSince(catalog.visible(session.entitlement), path.catalogRevision);
+export const getChanges: Handler<typeof PICKER_OPERATIONS.getChanges> = async ({ service, session, path }) => {
+  const changed = await changesSince(service, session, path.catalogRevision);
   if (!changed) throw new Refusal('not_found');
   return { json: { data: { changed } }, cache: CACHE.none };
 };

@@ -6,10 +6,11 @@ import { pickerIndexInSteps } from '../../../../readmodel/picker-index.ts';
 import type { Handler } from '../../operation-handler.ts';
 import { encodedAnswer } from './encoded-answer.ts';
 
-export const getIndex: Handler<typeof PICKER_OPERATIONS.getIndex> = (call) => {
+export const getIndex: Handler<typeof PICKER_OPERATIONS.getIndex> = async (call) => {
   const { service, session, path } = call;
   call.limits.countIndex(call.reply, session);
-  const catalog = service.catalog.recent(session.entitlement, path.catalogRevision);
+  const find = () => service.catalog.recent(session.entitlement, path.catalogRevision);
+  const catalog = find() ?? (await service.catalog.refresh().then(find));
   if (!catalog) throw new Refusal('not_found');
   return encodedAnswer(call.request, catalog, () => betweenAnswers(pickerIndexInSteps(catalog)));
 };
