@@ -2,7 +2,7 @@
 import type { ExerciseContent } from '../store/catalog/stored-content.ts';
 import { chainOf, NO_CHAIN } from '../store/catalog/change-event.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { Inspection, PictureState, Store, WebhookEndpoint } from '../store/store.ts';
+import type { ChainedEvent, Inspection, PictureState, Store, WebhookEndpoint } from '../store/store.ts';
 import { type Clock, toDateTime } from '../clock.ts';
 import { contentHash } from './catalog/exercise-content.ts';
 import { followKey } from './access/key-check.ts';
@@ -59,9 +59,10 @@ export async function selfCheck(store: Store, clock: Clock, keys: KeyRing | unde
   });
   const inspected = store.inspect(async (inspection) => {
     await check('schema', () => checkSchema(inspection));
-    await check('events', () => checkEvents(inspection));
-    await check('history', () => checkHistory(inspection));
-    await check('clock', () => checkClock(inspection, clock));
+    const history = readHistory(inspection);
+    await check('events', async () => checkEvents(inspection, await history));
+    await check('history', async () => checkHistory(await history));
+    await check('clock', async () => checkClock(await history, clock));
     for (const finding of await checkRevisions(inspection)) findings.push(finding);
     await check('integrity', () => checkIntegrity(inspection));
   });
@@ -105,10 +106,36 @@ async function checkSchema(inspection: Inspection): Promise<Result> {
   return wrong(`The schema is version ${found}; this version of svc-picker needs ${known}.`);
 }
 
+/** What one reading of all events finds. */
+interface History {
+  readonly count: number;
+  readonly last: ChainedEvent | undefined;
+  /** How many have no chain yet; they are the last ones. */
+  readonly unlinked: number;
+  /** The first that has not the chain that follows from all before it. */
+  readonly misfit: number | undefined;
+}
+
+async function readHistory(inspection: Inspection): Promise<History> {
+  let [chain, count, unlinked] = [NO_CHAIN, 0, 0];
+  let last: ChainedEvent | undefined;
+  let misfit: number | undefined;
+  for (;;) {
+    const page = await inspection.events(last?.sequence ?? 0, EVENTS_OF_A_PAGE);
+    for (const event of page) {
+      chain = chainOf(chain, event);
+      if (!event.chain) unlinked += 1;
+      else if (unlinked > 0 || event.chain !== chain) misfit ??= event.sequence - unlinked;
+      last = event;
+    }
+    count += page.length;
+    if (page.length < EVENTS_OF_A_PAGE) return { count, last, unlinked, misfit };
+  }
+}
+
 /** From 1, without a gap, up to what the counter says. */
-async function checkEvents(inspection: Inspection): Promise<Result> {
+async function checkEvents(inspection: Inspection, { count, last }: History): Promise<Result> {
   const head = await inspection.headSequence();
-  const { count, last } = await inspection.events();
   const sequence = last?.sequence ?? 0;
   if (sequence !== head) return wrong(`The event counter is at ${head}, but the last event is ${sequence}.`);
   if (count !== sequence) return wrong(`There are ${count} events up to sequence ${sequence}: some are missing.`);
@@ -117,32 +144,18 @@ async function checkEvents(inspection: Inspection): Promise<Result> {
   return fine(`${count} events without a gap.`);
 }
 
-/** Each event has the chain that follows from all before it; those that have none yet are the last ones. */
-async function checkHistory(inspection: Inspection): Promise<Result> {
-  let [chain, last, unlinked] = [NO_CHAIN, 0, 0];
-  const misfit = (sequence: number) =>
-    wrong(`The chain of events does not fit at sequence ${sequence}: an event is not the one that was published.`);
-  for (;;) {
-    const page = await inspection.eventsAfter(last, EVENTS_OF_A_PAGE);
-    for (const event of page) {
-      chain = chainOf(chain, event);
-      last = event.sequence;
-      if (!event.chain) unlinked += 1;
-      else if (unlinked > 0) return misfit(last - unlinked);
-      else if (event.chain !== chain) return misfit(last);
-    }
-    if (page.length < EVENTS_OF_A_PAGE) break;
-  }
-  if (unlinked === 0) return fine(`All ${last} events fit their chain.`);
+function checkHistory({ count, unlinked, misfit }: History): Result {
+  if (misfit !== undefined)
+    return wrong(`The chain of events does not fit at sequence ${misfit}: an event is not the one that was published.`);
+  if (unlinked === 0) return fine(`All ${count} events fit their chain.`);
   return fine(
-    `The first ${last - unlinked} events fit their chain; the other ${unlinked} have none yet: the service links them when it runs.`,
+    `The first ${count - unlinked} events fit their chain; the other ${unlinked} have none yet: the service links them when it runs.`,
   );
 }
 
-async function checkClock(inspection: Inspection, clock: Clock): Promise<Result> {
+function checkClock({ last }: History, clock: Clock): Result {
   const now = clock();
   if (now < EARLIEST_CLOCK) return wrong(`The clock says ${toDateTime(now)}.`);
-  const { last } = await inspection.events();
   if (last && last.occurredAt > now + CLOCK_TOLERANCE_MILLISECONDS) {
     return wrong(
       `The clock is behind the last event (${toDateTime(last.occurredAt)}). Check the time on this machine.`,

@@ -19,9 +19,6 @@ const POLL_MILLISECONDS = 1000;
 /** Exercises that are read at once: few, so that what is thrown away after each reading is thrown away cheaply. */
 const READ_AT_ONCE = 100;
 
-/** Events without a chain that are linked at once: a publisher waits for so many. */
-const LINKED_AT_ONCE = 500;
-
 /** Bytes of revisions of the past that are kept rendered. */
 const KEPT_PAST_BYTES = 4_000_000;
 
@@ -58,10 +55,7 @@ export class Catalog {
   /** Templates and lexicon, which have revisions of their own. */
   readonly documents = new PickerDocuments();
   readonly #entries: EntryMaker;
-  readonly #past = new RecentMap<string, RevisionOf>(KEPT_PAST_BYTES, ({ rendered }) => rendered.packedLength);
-  /** Each under both of its names. */
-  readonly #recent = new RecentMap<string, VisibleCatalog>(2 * KEPT_CATALOGS);
-  readonly #members = new RecentMap<string, SnapshotMembers>(KEPT_SNAPSHOTS);
+  #kept = new Kept();
   #head = 0;
   /** A process of the version before knows catalogs up to this event by their older names alone. */
   #lastUnchained = 0;
@@ -74,9 +68,6 @@ export class Catalog {
     sample: VisibleCatalog.empty('sample'),
     full: VisibleCatalog.empty('full'),
   };
-  /** The newest catalogs that can be searched; a new one takes their place when its index is built. */
-  readonly #searchable: Partial<Record<Entitlement, VisibleCatalog>> = {};
-  readonly #indexing: Partial<Record<Entitlement, Promise<void>>> = {};
   /** All that was packed since the last packing, used or not. */
   #packedBytes = 0;
   #refreshed = Promise.resolve();
@@ -138,7 +129,7 @@ export class Catalog {
   recent(entitlement: Entitlement, catalogRevision: string): VisibleCatalog | undefined {
     const current = this.visible(entitlement);
     if (current.revision === catalogRevision || current.olderRevision === catalogRevision) return current;
-    return this.#recent.get(`${entitlement} ${catalogRevision}`);
+    return this.#kept.recent.get(`${entitlement} ${catalogRevision}`);
   }
 
   /**
@@ -155,23 +146,25 @@ export class Catalog {
   async #searchableCatalog(entitlement: Entitlement): Promise<VisibleCatalog> {
     const current = this.visible(entitlement);
     if (current.isSearchable || current.entries.length <= INDEXED_AT_ONCE) return current;
+    const { searchable } = this.#kept;
     const indexed = this.#index(entitlement);
-    if (this.#searchable[entitlement]) return this.#searchable[entitlement];
-    await indexed;
-    return this.#searchableCatalog(entitlement);
+    if (!searchable[entitlement]) await indexed;
+    // Of another history by now, perhaps.
+    return this.#kept.searchable === searchable
+      ? (searchable[entitlement] ?? current)
+      : this.#searchableCatalog(entitlement);
   }
 
   /** Builds the index of the current catalog, one at a time. */
   #index(entitlement: Entitlement): Promise<void> {
     const catalog = this.visible(entitlement);
-    const history = this.#historyChanges;
-    return (this.#indexing[entitlement] ??= betweenAnswers(catalog.indexInSteps()).finally(() => {
-      delete this.#indexing[entitlement];
-      if (history !== this.#historyChanges) return;
-      const before = this.#searchable[entitlement];
-      this.#searchable[entitlement] = catalog;
+    const { indexing, searchable } = this.#kept;
+    return (indexing[entitlement] ??= betweenAnswers(catalog.indexInSteps()).finally(() => {
+      delete indexing[entitlement];
+      const before = searchable[entitlement];
+      searchable[entitlement] = catalog;
       if (before && before !== catalog) forgetSoon(before);
-      if (!this.visible(entitlement).isSearchable) void this.#index(entitlement);
+      if (!this.visible(entitlement).isSearchable && this.#kept.indexing === indexing) void this.#index(entitlement);
     }));
   }
 
@@ -184,19 +177,18 @@ export class Catalog {
     if (entry?.revision === revision) return entry.rendered;
     if (!EXERCISE_ID_PATTERN.test(id) || !REVISION_PATTERN.test(revision)) return undefined;
     const key = `${id} ${revision}`;
-    const found = this.#past.get(key) ?? (await this.#findRevision(key, id, revision));
-    return found && (entitlement === 'full' || found.entitlement === 'sample') ? found.rendered : undefined;
+    const { past } = this.#kept;
+    const found = past.get(key) ?? (await this.#findRevision(id, revision));
+    if (!found || (entitlement === 'sample' && found.entitlement !== 'sample')) return undefined;
+    // What is newer than its own marks could be lost, and nobody would notice.
+    return found.sequence > this.#head ? found.rendered : past.set(key, found).rendered;
   }
 
-  async #findRevision(key: string, id: string, revision: string): Promise<RevisionOf | undefined> {
-    const history = this.#historyChanges;
+  async #findRevision(id: string, revision: string): Promise<RevisionOf | undefined> {
     const stored = await this.#store.catalog.findRevision(id, revision);
     if (!stored) return undefined;
     const { entitlement, sequence } = stored;
-    const found = { entitlement, rendered: renderExercise(stored, this.#serviceOrigin) };
-    // Kept is only what its own marks prove: what is newer could be lost, and nobody would notice.
-    if (history === this.#historyChanges && sequence <= this.#head) this.#past.set(key, found);
-    return found;
+    return { entitlement, sequence, rendered: renderExercise(stored, this.#serviceOrigin) };
   }
 
   /** A page of a snapshot, in the order of ids. */
@@ -204,9 +196,8 @@ export class Catalog {
     const { entitlement, catalogRevision } = snapshot;
     const catalog = this.recent(entitlement, catalogRevision);
     if (catalog) return catalog.entriesById.slice(offset, offset + limit).map(({ rendered }) => rendered);
-    const history = this.#historyChanges;
-    const members = this.#members.get(snapshot.id) ?? (await snapshotMembers(this.#store, snapshot));
-    if (history === this.#historyChanges) this.#members.set(snapshot.id, members);
+    const kept = this.#kept.members;
+    const members = kept.get(snapshot.id) ?? kept.set(snapshot.id, await snapshotMembers(this.#store, snapshot));
     return this.#render(snapshot, members.slice(offset, offset + limit));
   }
 
@@ -248,7 +239,7 @@ export class Catalog {
     await linking?.catch(() => undefined);
     await this.#catchUpWithEvents(linking ? await this.#position() : position);
     this.documents.apply(documents, this.#visible);
-    await linking;
+    return linking;
   }
 
   #position(): Promise<HistoryPosition> {
@@ -256,7 +247,7 @@ export class Catalog {
   }
 
   async #linkEvents(): Promise<void> {
-    while ((await this.#store.catalog.linkEvents(LINKED_AT_ONCE)) > 0) await giveWay();
+    while (await this.#store.catalog.linkEvents()) await giveWay();
   }
 
   async #catchUpWithEvents({ head, headChain, chain }: HistoryPosition): Promise<void> {
@@ -270,7 +261,11 @@ export class Catalog {
     }
     const common = isOurs ? proven : await this.#lastCommon(head);
     const gone = this.#visible.full.entries.filter(({ sequence }) => sequence > common);
-    const changed = await this.#read(common, head, gone);
+    const changed = await this.#read(common, head);
+    for (let start = 0; start < gone.length; start += READ_AT_ONCE) {
+      const ids = gone.slice(start, start + READ_AT_ONCE).map(({ id }) => id);
+      changed.push(...(await this.#read(0, head, ids)).filter(({ sequence }) => sequence <= common));
+    }
     const marks = await this.#store.catalog.eventsAt(markedSequences(head));
     // The database may have become another one while it was read.
     if (headChain !== null && head > 0 && marks[0]?.chain !== headChain)
@@ -286,62 +281,49 @@ export class Catalog {
   async #lastCommon(head: number): Promise<number> {
     const found = await this.#store.catalog.eventsAt(this.#marks.map(({ sequence }) => sequence));
     const common = lastCommonSequence(this.#marks, found);
-    if (!this.#isReadingAnew) {
-      this.#isReadingAnew = true;
-      this.#onHistoryChange({ common, lost: this.#head - common, gained: head - common });
-    }
+    if (!this.#isReadingAnew) this.#onHistoryChange({ common, lost: this.#head - common, gained: head - common });
+    this.#isReadingAnew = true;
     return common;
   }
 
-  /** What was made after the last common event, and what those exercises are that were changed by events which are gone. */
-  async #read(common: number, head: number, gone: readonly CatalogEntry[]): Promise<CatalogEntry[]> {
+  /** The exercises whose revision was made after that event, as they were at the head: all of them, or those with the ids. */
+  async #read(after: number, head: number, ids?: readonly string[]): Promise<CatalogEntry[]> {
     const entries: CatalogEntry[] = [];
-    for (let after = common; ;) {
-      const made = await this.#store.catalog.madeBetween(after, head, READ_AT_ONCE);
+    for (let last = after; ;) {
+      const made = await this.#store.catalog.madeBetween(last, head, READ_AT_ONCE, ids);
       entries.push(...this.#entries.toEntries(made));
-      after = made.at(-1)?.sequence ?? head;
-      if (made.length < READ_AT_ONCE) break;
+      last = made.at(-1)?.sequence ?? head;
       // An embedded database answers in the same turn of the event loop: without this nobody else would be answered.
       await giveWay();
+      if (made.length < READ_AT_ONCE) return entries;
     }
-    for (let start = 0; start < gone.length; start += READ_AT_ONCE) {
-      const ids = gone.slice(start, start + READ_AT_ONCE).map(({ id }) => id);
-      const before = await this.#store.catalog.madeBetween(0, head, READ_AT_ONCE, ids);
-      entries.push(...this.#entries.toEntries(before.filter(({ sequence }) => sequence <= common)));
-      await giveWay();
-    }
-    return entries;
   }
 
   async #apply(changed: readonly CatalogEntry[], gone: readonly CatalogEntry[]): Promise<void> {
     const before = this.#visible;
     for (const { rendered } of changed) this.#packedBytes += rendered.packedLength;
     // Each sorts what came into it: at a start all there is.
-    const sample = before.sample.with(
-      changed.filter(({ entitlement }) => entitlement === 'sample'),
-      gone,
-    );
+    const inSample = changed.filter(({ entitlement }) => entitlement === 'sample');
+    const sample = before.sample.with(inSample, gone);
     await giveWay();
     const full = before.full.with(changed, gone);
     await giveWay();
     this.#visible = { sample, full };
-    if (this.#isReadingAnew) this.#forgetHistory();
-    for (const entitlement of ENTITLEMENTS) {
-      if (before[entitlement] === this.#visible[entitlement]) continue;
-      const { revision, olderRevision } = before[entitlement];
-      if (!this.#isReadingAnew)
-        for (const name of [revision, olderRevision]) this.#recent.set(`${entitlement} ${name}`, before[entitlement]);
-      if (this.#searchable[entitlement]) void this.#index(entitlement);
-      if (this.#searchable[entitlement] !== before[entitlement]) forgetSoon(before[entitlement]);
+    if (this.#isReadingAnew) {
+      // What is kept of the past may be of events that are gone.
+      this.#kept = new Kept();
+      this.#historyChanges += 1;
+      this.documents.forgetPast();
     }
-  }
-
-  /** What is kept of the past may be of events that are gone. */
-  #forgetHistory(): void {
-    this.#historyChanges += 1;
-    for (const kept of [this.#past, this.#recent, this.#members]) kept.clear();
-    for (const entitlement of ENTITLEMENTS) delete this.#searchable[entitlement];
-    this.documents.forgetPast();
+    const { recent, searchable } = this.#kept;
+    for (const entitlement of ENTITLEMENTS) {
+      const [old, now] = [before[entitlement], this.#visible[entitlement]];
+      if (old === now) continue;
+      if (!this.#isReadingAnew)
+        for (const name of [old.revision, old.olderRevision]) recent.set(`${entitlement} ${name}`, old);
+      if (searchable[entitlement]) void this.#index(entitlement);
+      if (searchable[entitlement] !== old) forgetSoon(old);
+    }
   }
 
   /** Buffers in which most of the exercises were replaced would be kept for the few that were not. */
@@ -370,5 +352,17 @@ const forgetSoon = (catalog: VisibleCatalog) => setImmediate(() => catalog.forge
 
 interface RevisionOf {
   readonly entitlement: Entitlement;
+  readonly sequence: number;
   readonly rendered: RenderedExercise;
+}
+
+/** What is kept of one history besides the current catalogs; whoever began something in it ends it there. */
+class Kept {
+  readonly past = new RecentMap<string, RevisionOf>(KEPT_PAST_BYTES, ({ rendered }) => rendered.packedLength);
+  /** Each under both of its names. */
+  readonly recent = new RecentMap<string, VisibleCatalog>(2 * KEPT_CATALOGS);
+  readonly members = new RecentMap<string, SnapshotMembers>(KEPT_SNAPSHOTS);
+  /** The newest catalogs that can be searched; a new one takes their place when its index is built. */
+  readonly searchable: Partial<Record<Entitlement, VisibleCatalog>> = {};
+  readonly indexing: Partial<Record<Entitlement, Promise<void>>> = {};
 }

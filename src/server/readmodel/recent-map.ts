@@ -33,11 +33,6 @@ export class RecentMap<Key, Value> {
     return value;
   }
 
-  clear(): void {
-    this.#entries.clear();
-    this.#weight = 0;
-  }
-
   /** Returns what was kept. */
   delete(key: Key): Value | undefined {
     const value = this.#entries.get(key);

@@ -5,7 +5,7 @@ import type { DatabaseWords } from './database-words.ts';
 import { ENTITLEMENTS, EVENT_TYPES, STATUSES } from '../../contract/vocabulary.ts';
 import { oldestVersion, SCHEMA_VERSION, schemaVersion } from './migrations.ts';
 import type { Inspection, PictureState, Store } from './store.ts';
-import { toChainedEvent } from './catalog/catalog-store.ts';
+import { eventsAfter } from './catalog/catalog-store.ts';
 import { toStoredRevision } from './catalog/stored-revision.ts';
 import type { Tables } from './tables.ts';
 
@@ -54,30 +54,7 @@ function inspect(db: Kysely<Tables>, words: DatabaseWords): Inspection {
       return row?.value ?? Number.NaN;
     },
 
-    async events() {
-      const { count } = await db
-        .selectFrom('change_event')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      const last = await db
-        .selectFrom('change_event')
-        .select(['sequence', 'occurred_at as occurredAt'])
-        .orderBy('sequence', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return { count, ...(last && { last }) };
-    },
-
-    async eventsAfter(sequence, limit) {
-      const rows = await db
-        .selectFrom('change_event')
-        .selectAll() // before an upgrade some columns are not there yet
-        .where('sequence', '>', sequence)
-        .orderBy('sequence')
-        .limit(limit)
-        .execute();
-      return rows.map(toChainedEvent);
-    },
+    events: (after, limit) => eventsAfter(db, after, limit),
 
     async strayEvents() {
       const { count } = await db

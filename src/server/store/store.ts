@@ -1,7 +1,7 @@
 // What the service keeps, as its rules see it. Every adapter passes the same suite (testing/store/suites/store-suite.ts).
 import type { Entitlement, Environment, EventType, Scope, Status } from '../../contract/vocabulary.ts';
 import type { Actor, AuditStore } from './audit/audit.ts';
-import type { ChainedEvent, ChangeEventRow, Instant } from './catalog/change-event.ts';
+import type { ChainedEvent, Instant } from './catalog/change-event.ts';
 import type { EndedRow } from './copy/access-rows.ts';
 import type { DeliveryStore, WebhookStore } from './webhooks/webhooks.ts';
 
@@ -273,11 +273,8 @@ export interface HistoryPosition {
 export interface CatalogStore {
   /** Runs `work` alone among all publishers of this database; all of it is kept, or nothing. */
   publish<Result>(work: (transaction: PublishingTransaction) => Promise<Result>): Promise<Result>;
-  /**
-   * Links the first `limit` of the events that have no chain, alone among all publishers. Resolves with how many it linked: 0 when all
-   * of them were.
-   */
-  linkEvents(limit: number): Promise<number>;
+  /** Links the first of the events that have no chain, alone among all publishers. Resolves with whether there were any. */
+  linkEvents(): Promise<boolean>;
   /** The sequence of the last event; 0 when there is none. */
   headSequence(): Promise<number>;
   /** Where the history stands, and what the event `sequence` is in it. */
@@ -464,10 +461,8 @@ export interface Inspection {
   /** `oldest`: the oldest version whose code may use the database. */
   schemaVersion(): Promise<{ readonly found: number; readonly known: number; readonly oldest: number }>;
   headSequence(): Promise<number>;
-  /** The last event, and how many there are. */
-  events(): Promise<{ readonly count: number; readonly last?: Pick<ChangeEventRow, 'sequence' | 'occurredAt'> }>;
   /** At most `limit` events after `sequence`, in order. */
-  eventsAfter(sequence: number, limit: number): Promise<ChainedEvent[]>;
+  events(sequence: number, limit: number): Promise<ChainedEvent[]>;
   /** How many events are not those of their revision: of another type, status or time than any, or without a revision. */
   strayEvents(): Promise<number>;
   /** At most `limit` revisions after the given one, in the order of exercises and their revisions. */

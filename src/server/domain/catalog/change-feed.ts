@@ -1,8 +1,8 @@
 // The change feed: every event that the entitlement sees, in order, for ever the same. Spec: GET /catalog/changes; docs/decisions/0013.
 import type { ChangeEvent, ChangePage } from '../../../contract/exercise/catalog.ts';
 import { ENTITLEMENTS, type Entitlement } from '../../../contract/vocabulary.ts';
-import { lastCommonSequence, markedSequences } from '../../store/catalog/change-event.ts';
-import type { ChainedEvent, ChangeEventRow, Credential, Mark } from '../../store/store.ts';
+import { markedSequences } from '../../store/catalog/change-event.ts';
+import type { ChainedEvent, ChangeEventRow, Credential } from '../../store/store.ts';
 import { toDateTime } from '../../clock.ts';
 import { type CursorScope, readCursor, shortHash, writeCursor } from '../page-cursor.ts';
 import type { KeyRing } from '../access/key-ring.ts';
@@ -73,33 +73,25 @@ export function changeCursor(
 const SHORT_MARK = 6;
 const UNKNOWN_MARK = '-'.repeat(SHORT_MARK);
 
-/** In the order of `markedSequences`. */
-function shortMarks(sequence: number, place: readonly Mark[]): string {
-  const chains = new Map(place.map((mark) => [mark.sequence, mark.chain]));
-  const short = (chain: string) => Buffer.from(chain, 'hex').toString('base64').slice(0, SHORT_MARK);
+/** One after the other, in the order of `markedSequences`. */
+function shortMarks(sequence: number, place: readonly ChainedEvent[]): string {
+  const chains = new Map(place.map((event) => [event.sequence, event.chain]));
+  const short = (chain: string | null | undefined) =>
+    chain ? Buffer.from(chain, 'hex').toString('base64').slice(0, SHORT_MARK) : UNKNOWN_MARK;
   return markedSequences(sequence)
-    .map((each) => chains.get(each))
-    .map((chain) => (chain ? short(chain) : UNKNOWN_MARK))
+    .map((each) => short(chains.get(each)))
     .join('');
 }
-
-/** As in the list of marks that a cursor has; of an event without a chain nothing is known. */
-const toMarks = (sequence: number, marks: string): Mark[] =>
-  markedSequences(sequence).map((each, index) => {
-    const chain = marks.slice(index * SHORT_MARK, (index + 1) * SHORT_MARK);
-    return { sequence: each, chain: chain === UNKNOWN_MARK ? null : chain };
-  });
 
 /** The mark of the version before: tells the event from the one that has its number in another history. */
 const olderMarkOf = ({ exerciseId, revision, occurredAt }: ChainedEvent) =>
   shortHash(`${exerciseId} ${revision} ${occurredAt}`);
 
-/** What a cursor says. */
+/** What a cursor says; cursors of the version before have no `marks`. */
 interface Position {
   readonly sequence: number;
   readonly olderMark?: unknown;
-  /** Absent in cursors of the version before. */
-  readonly marks?: string | undefined;
+  readonly marks?: unknown;
 }
 
 function readPosition(keys: KeyRing, credential: Credential, cursor: string): Position {
@@ -108,32 +100,28 @@ function readPosition(keys: KeyRing, credential: Credential, cursor: string): Po
   if (entitlement !== credential.entitlement) {
     throw new Refusal('cursor_expired', { details: { reason: 'entitlement_changed', recovery: RECOVERY } });
   }
-  return { sequence, olderMark, marks: typeof marks === 'string' ? marks : undefined };
+  return { sequence, olderMark, marks };
 }
 
-/** Refuses a position of another history. */
+/** Refuses a position of another history, with the last event that its marks prove to be in both. */
 function requirePosition({ sequence, olderMark, marks }: Position, place: readonly ChainedEvent[]): void {
   if (sequence === 0) return;
+  const found = shortMarks(sequence, place);
+  const told = typeof marks === 'string' ? marks : UNKNOWN_MARK;
+  const markAt = (text: string, index: number) => text.slice(index * SHORT_MARK, (index + 1) * SHORT_MARK);
+  const lastCommonSequence =
+    markedSequences(sequence).find((_, index) => {
+      const mark = markAt(told, index);
+      return mark !== UNKNOWN_MARK && mark === markAt(found, index);
+    }) ?? 0;
+  if (lastCommonSequence === sequence) return;
+  // Where the event had no chain then, or has none now, its own members tell as much as before there were chains.
   const event = place.find((one) => one.sequence === sequence);
-  const told = toMarks(sequence, marks ?? '');
-  const found = toMarks(sequence, shortMarks(sequence, place));
-  const common = lastCommonSequence(told, found);
-  if (common === sequence) return;
-  // Of an event without a chain, when the cursor was written or now, its own members tell as much as they did before there were chains.
-  const isUnproven = !told[0]?.chain || (event && !event.chain);
-  if (isUnproven && event && olderMarkOf(event) === olderMark) return;
-  throw unknownPosition(marks === undefined ? undefined : common);
-}
-
-/** `lastCommonSequence` is absent where nothing proves one. */
-const unknownPosition = (common: number | undefined) =>
-  new Refusal('cursor_expired', {
-    details: {
-      reason: 'unknown_position',
-      recovery: RECOVERY,
-      ...(common !== undefined && { lastCommonSequence: common }),
-    },
+  if (event && [told, found].some((text) => text.startsWith(UNKNOWN_MARK)) && olderMarkOf(event) === olderMark) return;
+  throw new Refusal('cursor_expired', {
+    details: { reason: 'unknown_position', recovery: RECOVERY, ...(marks !== undefined && { lastCommonSequence }) },
   });
+}
 
 function readPlace(keys: KeyRing, scope: CursorScope, cursor: string): unknown[] {
   try {

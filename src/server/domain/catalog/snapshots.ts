@@ -1,10 +1,9 @@
 // Snapshots: the visible catalog at one event, for ever the same, with the cursor that follows it. Spec: CatalogManifest.
 import { randomUUID } from 'node:crypto';
 import type { CatalogManifest, SnapshotPageMeta } from '../../../contract/exercise/catalog.ts';
-import type { Entitlement } from '../../../contract/vocabulary.ts';
 import { MANIFEST_SCHEMA_VERSION } from '../../../contract/limits.ts';
 import type { RenderedExercise } from '../../readmodel/rendered-exercise.ts';
-import { catalogRevision, olderCatalogRevision, type VisibleCatalog } from '../../readmodel/visible-catalog.ts';
+import { catalogRevision, olderCatalogRevision } from '../../readmodel/visible-catalog.ts';
 import { NO_CHAIN } from '../../store/catalog/change-event.ts';
 import type { ChainedEvent, Credential, Snapshot } from '../../store/store.ts';
 import { changeCursor, placeAt } from './change-feed.ts';
@@ -16,53 +15,30 @@ const SNAPSHOT_ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The manifest of the visible catalog: the same snapshot until the catalog changes, in whatever process. It names nothing that the database
- * has not: where the catalog in memory is of another history it is read anew first.
+ * does not have.
  */
 export async function currentManifest(service: ServiceContext, credential: Credential): Promise<CatalogManifest> {
   const { store, clock, catalog } = service;
   const { entitlement } = credential;
-  const read = async () => {
-    const visible = catalog.visible(entitlement);
-    return { visible, place: await placeAt(service, visible.sequence) };
-  };
-  let { visible, place } = await read();
-  if (!isOfHistory(entitlement, visible, place)) {
-    await catalog.refresh();
-    ({ visible, place } = await read());
-    if (!isOfHistory(entitlement, visible, place)) throw new Refusal('service_unavailable');
-  }
-  const snapshot = await store.snapshots.findOrInsert(
-    {
-      id: randomUUID(),
-      entitlement,
-      sequence: visible.sequence,
-      catalogRevision: visible.revision,
-      total: visible.entries.length,
-      createdAt: clock(),
-    },
-    visible.olderRevision,
-  );
+  await catalog.refresh();
+  const { sequence, revision, olderRevision, entries } = catalog.visible(entitlement);
+  const place = await placeAt(service, sequence);
+  const of = { entitlement, sequence, total: entries.length };
+  // Its history may have been lost in between.
+  if (namesAt(of, place)[0] !== revision) throw new Refusal('service_unavailable');
+  const made = { ...of, id: randomUUID(), catalogRevision: revision, createdAt: clock() };
+  const snapshot = await store.snapshots.findOrInsert(made, olderRevision);
   return {
     schemaVersion: MANIFEST_SCHEMA_VERSION,
     snapshotId: snapshot.id,
-    catalogRevision: visible.revision,
+    catalogRevision: revision,
     total: snapshot.total,
-    changeCursor: changeCursor(service, credential, snapshot.sequence, place),
+    changeCursor: changeCursor(service, credential, sequence, place),
     createdAt: toDateTime(snapshot.createdAt),
   };
 }
 
-/** Whether the database has the last event of the catalog. */
-function isOfHistory(
-  entitlement: Entitlement,
-  { sequence, revision, olderRevision, entries }: VisibleCatalog,
-  place: readonly ChainedEvent[],
-): boolean {
-  const [name, older] = namesAt({ entitlement, sequence, total: entries.length }, place);
-  return name === (older === undefined ? olderRevision : revision);
-}
-
-/** What a catalog is called whose last event is that one: by its chain, and as the version before calls it. */
+/** What a catalog is called that ends with that event: by its chain, and as the version before calls it. None where there is no such event. */
 function namesAt(
   { entitlement, sequence, total }: Pick<Snapshot, 'entitlement' | 'sequence' | 'total'>,
   place: readonly ChainedEvent[],

@@ -9,6 +9,7 @@ import {
   type SqlBool,
   type Transaction,
 } from 'kysely';
+import type { Entitlement } from '../../../contract/vocabulary.ts';
 import type { CatalogStore, ChangeEventRow, CurrentExercise, NewRevision, PublishingTransaction } from '../store.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
@@ -36,7 +37,7 @@ export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Au
         for (const change of documents) await auditDocument(trx, audit, change);
         return result;
       }),
-    linkEvents: (limit) => asPublisher(db, words, (trx) => linkEvents(trx, limit)),
+    linkEvents: () => asPublisher(db, words, linkEvents),
     headSequence: () => headSequence(db),
 
     async position(sequence) {
@@ -79,17 +80,7 @@ export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Au
       return row && toCurrentExercise(row);
     },
 
-    async events(sequence, limit, entitlement = 'full') {
-      const rows = await db
-        .selectFrom('change_event')
-        .selectAll()
-        .where('sequence', '>', sequence)
-        .$if(entitlement === 'sample', (events) => events.where('entitlement', '=', 'sample'))
-        .orderBy('sequence')
-        .limit(limit)
-        .execute();
-      return rows.map(toChainedEvent);
-    },
+    events: (sequence, limit, entitlement) => eventsAfter(db, sequence, limit, entitlement),
 
     async eventsAt(sequences) {
       if (sequences.length === 0) return [];
@@ -173,7 +164,7 @@ function publishingTransaction(
     async append(revisions, now = Number.MAX_SAFE_INTEGER) {
       if (revisions.length === 0) return;
       const head = await headSequence(trx);
-      await linkEvents(trx, LINKED_BY_PUBLISHER);
+      await linkEvents(trx);
       let chain = await chainAt(trx, head);
       const rows = revisions.map((revision, index) => {
         const event = toEvent(revision, head + index + 1);
@@ -224,8 +215,8 @@ const auditDocument = (trx: Transaction<Tables>, audit: Audit, { source, kind, b
 /** Databases limit the number of values in a statement. */
 const ROWS_OF_A_STATEMENT = 50;
 
-/** Events without a chain that a publisher links before its own; where there are more, its own stay without one for now. */
-const LINKED_BY_PUBLISHER = 1000;
+/** Events without a chain that are linked at once: a publisher waits for so many. */
+const LINKED_AT_ONCE = 500;
 
 type NumberedRevision = { readonly revision: NewRevision; readonly event: ChainedEvent };
 
@@ -239,15 +230,29 @@ const toEvent = (revision: NewRevision, sequence: number): ChangeEventRow => ({
   occurredAt: revision.createdAt,
 });
 
-export const toChainedEvent = ({
-  exercise_id,
-  occurred_at,
-  ...event
-}: Selectable<Tables['change_event']>): ChainedEvent => ({
+const toChainedEvent = ({ exercise_id, occurred_at, ...event }: Selectable<Tables['change_event']>): ChainedEvent => ({
   ...event,
   exerciseId: exercise_id,
   occurredAt: occurred_at,
 });
+
+/** At most `limit` of those that the entitlement sees, in order. */
+export async function eventsAfter(
+  db: Kysely<Tables>,
+  sequence: number,
+  limit: number,
+  entitlement: Entitlement = 'full',
+): Promise<ChainedEvent[]> {
+  const rows = await db
+    .selectFrom('change_event')
+    .selectAll() // before an upgrade some columns are not there yet
+    .where('sequence', '>', sequence)
+    .$if(entitlement === 'sample', (events) => events.where('entitlement', '=', 'sample'))
+    .orderBy('sequence')
+    .limit(limit)
+    .execute();
+  return rows.map(toChainedEvent);
+}
 
 /** Null where the event has none. */
 async function chainAt(trx: Transaction<Tables>, sequence: number): Promise<string | null> {
@@ -256,9 +261,9 @@ async function chainAt(trx: Transaction<Tables>, sequence: number): Promise<stri
   return row?.chain ?? null;
 }
 
-/** Events that have a chain come first, always: whoever appends to one without has none either. */
-async function linkEvents(trx: Transaction<Tables>, limit: number): Promise<number> {
-  if ((await chainAt(trx, await headSequence(trx))) !== null) return 0;
+/** Events that have a chain come first, always: whoever appends to one without has none either. Resolves with whether it linked any. */
+async function linkEvents(trx: Transaction<Tables>): Promise<boolean> {
+  if ((await chainAt(trx, await headSequence(trx))) !== null) return false;
   const last = await trx
     .selectFrom('change_event')
     .select(['sequence', 'chain'])
@@ -266,22 +271,14 @@ async function linkEvents(trx: Transaction<Tables>, limit: number): Promise<numb
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const rows = await trx
-    .selectFrom('change_event')
-    .selectAll()
-    .where('sequence', '>', last?.sequence ?? 0)
-    .orderBy('sequence')
-    .limit(limit)
-    .execute();
+  const events = await eventsAfter(trx, last?.sequence ?? 0, LINKED_AT_ONCE);
   let chain = last?.chain ?? NO_CHAIN;
-  const linked = rows.map(
-    (row) => sql`(cast(${row.sequence} as bigint), ${(chain = chainOf(chain, toChainedEvent(row)))})`,
-  );
+  const linked = events.map((event) => sql`(cast(${event.sequence} as bigint), ${(chain = chainOf(chain, event))})`);
   for (let start = 0; start < linked.length; start += ROWS_OF_A_STATEMENT)
     await sql`update change_event set chain = linked.column2
       from (values ${sql.join(linked.slice(start, start + ROWS_OF_A_STATEMENT))}) as linked
       where sequence = linked.column1`.execute(trx);
-  return rows.length;
+  return true;
 }
 
 async function appendRows(trx: Transaction<Tables>, rows: readonly NumberedRevision[]): Promise<void> {
