@@ -13,6 +13,8 @@ import { contentOf, nextRevision } from '../domain/catalog/revision.ts';
 import { exerciseId } from '../domain/catalog/exercise-content.ts';
 import { TEST_ROWS, testPackage, testRow } from '../testing/service/test-catalog.ts';
 import { TEST_ORIGIN, testService } from '../testing/service/test-service.ts';
+import { changesSince } from '../domain/sessions/picker-sessions.ts';
+import { UNCHAINED_SETTING } from '../store/migrations.ts';
 import { rewound } from '../testing/store/rewound.ts';
 import { Catalog } from './catalog.ts';
 import type { ExerciseFilter } from './exercise-filter.ts';
@@ -107,6 +109,27 @@ describe('the read model', () => {
     assert.equal(catalog.recent('sample', before.full), undefined);
   });
 
+  it('finds the index under the name of the version before too, and gives it for what is as old', async (t) => {
+    const { store, clock, catalog } = await testService(t, { rows: [] });
+    await store.settings.set(UNCHAINED_SETTING, '1');
+    const names = async () => {
+      const started = await Catalog.load(store, TEST_ORIGIN);
+      const { revision, olderRevision } = started.visible('full');
+      assert.equal(started.recent('full', olderRevision), started.visible('full'));
+      return [started.indexRevision('full'), revision, olderRevision];
+    };
+    await publish(store, clock, testPackage(TEST_ROWS.slice(0, 1)));
+    await catalog.refresh();
+    const before = catalog.visible('full');
+    const [asked, , older] = await names();
+    assert.equal(asked, older);
+    await publish(store, clock, testPackage(TEST_ROWS.slice(0, 2)));
+    const [later, newer] = await names();
+    assert.equal(later, newer);
+    await catalog.refresh();
+    for (const name of [before.revision, before.olderRevision]) assert.equal(catalog.recent('full', name), before);
+  });
+
   it('reads every revision of the past, of visible exercises only', async (t) => {
     const { store, clock, catalog } = await testService(t);
     const id = exerciseId('test', 'squat-a');
@@ -186,6 +209,57 @@ describe('the read model', () => {
         assert.equal(catalog.recent('full', lost[1]?.revision ?? ''), undefined);
       });
     }
+
+    it('tells a picker of the lost catalog where every exercise stands that is not offered', async (t) => {
+      const service = await testService(t);
+      const { store, clock, catalog, folder } = service;
+      const withdraw = (key: string) =>
+        changeStatus(store, clock, { exerciseId: exerciseId('test', key), status: 'withdrawn', reason: 'x' });
+      const told = async (revision: string) =>
+        (await changesSince(service, { entitlement: 'full' }, revision))?.map(({ id }) => id);
+      await withdraw('squat-a');
+      const shared = catalog.visible('full').revision;
+      await catalog.refresh();
+      const kept = catalog.visible('full').revision;
+      await withdraw('bridge');
+      await catalog.refresh();
+      const lost = catalog.visible('full');
+      rewind(folder, catalog.head - 1);
+      await withdraw('pendulum');
+      await catalog.refresh();
+      assert.equal(catalog.head, lost.sequence);
+      const [first, second] = ['squat-a', 'pendulum'].map((key) => exerciseId('test', key));
+      for (const name of [lost.revision, lost.olderRevision])
+        assert.deepEqual(await told(name), [first, second].sort());
+      assert.deepEqual([await told(kept), await told(shared)], [[second], [first, second].sort()]);
+    });
+
+    it('shows templates of the database again, where those in memory were lost', async (t) => {
+      const { store, clock, catalog, folder } = await testService(t);
+      const template = {
+        key: 'a',
+        forWhom: 'A.',
+        notFor: 'B.',
+        source: { name: 'C' },
+        items: [{ exercise: 'bridge' }],
+      };
+      const put = async (name: string) => {
+        await publish(store, clock, { ...testPackage([]), templates: [{ ...template, name }] });
+        await catalog.refresh();
+        return catalog.documents.templates('full');
+      };
+      const kept = await put('Kept');
+      using database = new DatabaseSync(join(folder, 'test.sqlite'));
+      const rows = ['counter', 'picker_document'].map((table) => database.prepare(`select * from ${table}`).all());
+      const lost = await put('Lost');
+      database.exec('delete from picker_document; delete from counter');
+      for (const row of rows[0]!) database.prepare('insert into counter values (?, ?)').run(...Object.values(row));
+      for (const row of rows[1]!)
+        database.prepare('insert into picker_document values (?, ?, ?, ?)').run(...Object.values(row));
+      await catalog.refresh();
+      assert.equal((await catalog.documents.templates('full'))?.revision, kept?.revision);
+      assert.notEqual((await put('Another'))?.revision, lost?.revision);
+    });
   });
 
   it('refreshes once for all who ask while a refresh waits', async (t) => {

@@ -8,11 +8,13 @@ import type { Entitlement } from '../../../contract/vocabulary.ts';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
+import { hashSecret } from '../../domain/access/secrets.ts';
+import { readCursor, writeCursor } from '../../domain/page-cursor.ts';
 import { openSqliteStore } from '../../store/sqlite/open-sqlite-store.ts';
 import { describeCatalogSync } from '../../testing/service/catalog-sync-suite.ts';
 import { type Cleanup, temporaryFolder } from '../../testing/temporary-folder.ts';
 import { testPackage, testRow } from '../../testing/service/test-catalog.ts';
-import { codeOf, testService, type TestServiceOptions } from '../../testing/service/test-service.ts';
+import { codeOf, type TestService, testService, type TestServiceOptions } from '../../testing/service/test-service.ts';
 
 describeCatalogSync('SQLite', async (t) => {
   const file = join(temporaryFolder(t), 'test.sqlite');
@@ -43,6 +45,12 @@ async function start(t: Cleanup, entitlement: Entitlement = 'full', options?: Te
   };
   return { service, get, manifest, changes, withdraw };
 }
+/** Runs statements beside the service, as a fail-over or an older version might leave the database. */
+function runBeside({ folder }: Pick<TestService, 'folder'>, statements: string): void {
+  using database = new DatabaseSync(join(folder, 'test.sqlite'));
+  database.exec(statements);
+}
+
 const detailsOf = (response: { json: <T>() => T }) => response.json<{ error: { details: unknown } }>().error.details;
 
 describe('GET /catalog/manifest', () => {
@@ -70,6 +78,34 @@ describe('GET /catalog/manifest', () => {
     assert.deepEqual([known.statusCode, known.body], [304, '']);
     await withdraw('squat-a');
     assert.equal((await get('/catalog/manifest', tag)).statusCode, 200);
+  });
+
+  it('names a new snapshot where the database lost the one before, although it lost no event', async (t) => {
+    const { service, manifest, get } = await start(t);
+    const before = await manifest();
+    runBeside(service, 'delete from snapshot');
+    const after = await manifest();
+    assert.equal(after.catalogRevision, before.catalogRevision);
+    const statuses = [before, after].map(
+      async ({ snapshotId }) => (await get(`/catalog/snapshots/${snapshotId}`)).statusCode,
+    );
+    assert.deepEqual(await Promise.all(statuses), [404, 200]);
+  });
+
+  it('replaces the snapshot that a process made of a history which is gone', async (t) => {
+    const { service, manifest, get } = await start(t);
+    const { snapshotId, catalogRevision } = await manifest();
+    runBeside(service, "update snapshot set catalog_revision = 'cat_8_00000000', total = 7");
+    assert.equal((await get(`/catalog/snapshots/${snapshotId}`)).statusCode, 404);
+    const renewed = await manifest();
+    assert.deepEqual([renewed.total, renewed.catalogRevision], [8, catalogRevision]);
+    assert.notEqual(renewed.snapshotId, snapshotId);
+    // By the name that the version before gave it is the same one.
+    const { olderRevision } = service.catalog.visible('full');
+    runBeside(service, `update snapshot set catalog_revision = '${olderRevision}'`);
+    assert.deepEqual(await manifest(), renewed);
+    const page = snapshotPageSchema.parse((await get(`/catalog/snapshots/${renewed.snapshotId}`)).json());
+    assert.equal(page.meta.catalogRevision, catalogRevision);
   });
 
   it('describes an empty catalog too', async (t) => {
@@ -197,6 +233,38 @@ describe('GET /catalog/changes', () => {
       assert.deepEqual([response.statusCode, codeOf(response)], [400, 'invalid_cursor']);
       assert.deepEqual(detailsOf(response), { reason: 'malformed', recovery: 'manifest' });
     }
+  });
+
+  it('takes cursors of the version before, as long as their event is the same', async (t) => {
+    const { service, get, manifest } = await start(t);
+    const { changeCursor } = await manifest();
+    const { authorization = '' } = (await get('/catalog/manifest')).raw.req.headers as Record<string, string>;
+    const id =
+      (await service.store.tokens.find(hashSecret(authorization.slice('Bearer '.length))))?.credential.id ?? '';
+    const scope = { credentialId: id, entitlement: '', filter: 'changes' };
+    const [, sequence, mark] = readCursor(service.keys, scope, changeCursor);
+    const older = (place: readonly (string | number)[]) =>
+      get(`/catalog/changes?cursor=${writeCursor(service.keys, scope, place)}`);
+    assert.equal((await older(['full', Number(sequence), String(mark)])).statusCode, 200);
+    for (const place of [
+      ['full', 8, 'another'],
+      ['full', 8],
+      ['full', 9],
+    ]) {
+      const response = await older(place);
+      assert.deepEqual([response.statusCode, codeOf(response)], [410, 'cursor_expired']);
+      assert.deepEqual(detailsOf(response), { reason: 'unknown_position', recovery: 'manifest' });
+    }
+  });
+
+  it('stays valid where the chain of its event is not known, then or now', async (t) => {
+    const { service, manifest, changes } = await start(t);
+    const { changeCursor } = await manifest();
+    runBeside(service, 'update change_event set chain = null where sequence > 2');
+    const { meta } = await changes(`?cursor=${changeCursor}`);
+    assert.notEqual(meta.nextCursor, changeCursor);
+    // By now the events have been linked again.
+    assert.equal((await changes(`?cursor=${meta.nextCursor}`)).meta.nextCursor, changeCursor);
   });
 
   it('ends cursors when the credential sees another catalog: what it sees newly would be skipped', async (t) => {

@@ -1,6 +1,8 @@
 // GET /metrics and the health of a process, as monitoring reads them.
 import type { ServicePhase } from '../service-phase.ts';
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { LIVE_TOKENS_MAXIMUM } from '../../domain/access/access-tokens.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
@@ -9,6 +11,7 @@ import { recordBackup } from '../../domain/last-backup.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { PACKAGE_VERSION } from '../../package-root.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
+import { openSqliteStore } from '../../store/sqlite/open-sqlite-store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { SettingStore } from '../../store/store.ts';
 import { testPackage, testRow } from '../../testing/service/test-catalog.ts';
@@ -19,6 +22,9 @@ import {
   testService,
   type TestService,
 } from '../../testing/service/test-service.ts';
+import { rewound } from '../../testing/store/rewound.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { until } from '../../testing/until.ts';
 import { failingAfter } from '../../webhooks/delivery-rules.ts';
 import { buildApp } from '../app.ts';
 import type { LogEntry } from '../hooks/request-log.ts';
@@ -103,8 +109,47 @@ describe('the metrics', () => {
       const sequence = Number(service.catalog.visible(entitlement).revision.split('_')[1]);
       assert.equal(valueOf(text, 'svc_catalog_sequence', { entitlement }), sequence);
     }
+    assert.equal(valueOf(text, 'svc_catalog_head', {}), 8);
+    assert.equal(valueOf(text, 'svc_catalog_history_whole', {}), 1);
+    assert.equal(valueOf(text, 'svc_catalog_history_changes_total', {}), 0);
     assert.ok((valueOf(text, 'process_resident_memory_bytes') ?? 0) > 0);
     assert.ok(valueOf(text, 'nodejs_eventloop_lag_seconds') !== undefined);
+  });
+
+  it('and /readyz tell that another history is read, while what was there is still shown', async (t) => {
+    const file = join(temporaryFolder(t), 'test.sqlite');
+    const opened = await openSqliteStore(file);
+    let [isHeld, letGo] = [false, () => {}];
+    const madeBetween: typeof opened.catalog.madeBetween = async (...asked) => {
+      if (isHeld) await new Promise<void>((resolve) => (letGo = resolve));
+      return opened.catalog.madeBetween(...asked);
+    };
+    const service = await testService(t, { store: { ...opened, catalog: { ...opened.catalog, madeBetween } } });
+    const mark = async () => valueOf(await scrape(service), 'svc_catalog_mark', { entitlement: 'full' });
+    const ready = () => service.app.inject('/readyz');
+    const before = { mark: await mark(), revision: service.catalog.visible('full').revision };
+    using database = new DatabaseSync(file);
+    database.exec(rewound(6));
+    isHeld = true;
+    const refreshed = service.catalog.refresh();
+    await until(() => service.catalog.isReadingAnew);
+    const { statusCode, headers, body } = await ready();
+    assert.equal(statusCode, 503);
+    assert.ok(headers['retry-after']);
+    assert.deepEqual((JSON.parse(body) as { error: { details: unknown } }).error.details, {
+      reason: 'catalog_history_changed',
+    });
+    const text = await scrape(service);
+    assert.equal(valueOf(text, 'svc_catalog_history_whole', {}), 0);
+    assert.equal(valueOf(text, 'svc_catalog_history_changes_total', {}), 1);
+    assert.equal(service.catalog.visible('full').revision, before.revision);
+    isHeld = false;
+    letGo();
+    await refreshed;
+    assert.equal((await ready()).statusCode, 200);
+    assert.equal(valueOf(await scrape(service), 'svc_catalog_head', {}), 6);
+    assert.notEqual(await mark(), before.mark);
+    assert.equal(service.log.filter(({ event }) => event === 'catalog_history_changed').length, 1);
   });
 
   it('hold nothing that anybody submitted: no id, no unknown address, no query', async (t) => {
