@@ -97,6 +97,7 @@ describe('the operator of a data folder', () => {
         'disk',
         'events',
         'files',
+        'history',
         'integrity',
         'key',
         'pictures',

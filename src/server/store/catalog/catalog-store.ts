@@ -278,7 +278,7 @@ async function linkEvents(trx: Transaction<Tables>): Promise<boolean> {
     await sql`update change_event set chain = linked.column2
       from (values ${sql.join(linked.slice(start, start + ROWS_OF_A_STATEMENT))}) as linked
       where sequence = linked.column1`.execute(trx);
-  return true;
+  return events.length > 0;
 }
 
 async function appendRows(trx: Transaction<Tables>, rows: readonly NumberedRevision[]): Promise<void> {

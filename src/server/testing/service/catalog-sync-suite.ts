@@ -339,7 +339,7 @@ export function describeCatalogSync(name: string, open: (t: TestContext) => Prom
             );
           },
         ),
-        { numRuns: 3 * RUNS },
+        { numRuns: 2 * RUNS },
       );
       const changed = processes[0].log.filter(({ event }) => event === 'catalog_history_changed');
       assert.equal(changed.length, processes[0].catalog.historyChanges);
