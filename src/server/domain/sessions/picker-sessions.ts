@@ -7,7 +7,7 @@ import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import type { LicenseWarning, PickerSessionRequest, Theme } from '../../../contract/session.ts';
 import type { CatalogEntry } from '../../readmodel/catalog-entry.ts';
 import { RecentMap } from '../../readmodel/recent-map.ts';
-import { catalogRevision, type VisibleCatalog } from '../../readmodel/visible-catalog.ts';
+import { catalogRevision } from '../../readmodel/visible-catalog.ts';
 import type { Credential, PickerSessionRow } from '../../store/store.ts';
 import { toDateTime } from '../../clock.ts';
 import { clinicianKeys, clinicianUse, monthBefore, secondsToNextMonth } from './clinician.ts';
