@@ -1,6 +1,7 @@
 // The search that knows what clinicians mean: what the catalog says, and what the lexicon says that it means.
 import { CATEGORIES, LEVELS, REGIONS } from '../contract/vocabulary.ts';
 import type { MissingWord, SearchHit, SearchResult, WordCorrection } from '../search/index.ts';
+import { atOnce, type Steps } from '../search/steps.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords, phraseOf, words } from '../search/words/tokens.ts';
 import type { Meant } from './find-meant.ts';
@@ -47,7 +48,12 @@ export class ClinicalSearch {
 
   /** What the catalog has as it is typed comes before names that are only begun, mistyped, or one beside another. */
   search(text: string): ClinicalResult {
-    const literal = this.#catalog.index.search(text);
+    return atOnce(this.searchInSteps(text));
+  }
+
+  /** The same with pauses, for a thread that must answer others. One search of a catalog at a time; one that is given up is `return()`ed. */
+  *searchInSteps(text: string): Steps<ClinicalResult> {
+    const literal = yield* this.#catalog.index.searchInSteps(text);
     if (this.#isBeginning(text) && this.#isAnswer(text, literal)) return plain(literal, text);
     const asItStands = recognize(text, this.#names);
     const called = this.#calledFirst(text, literal);

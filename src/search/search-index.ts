@@ -30,6 +30,8 @@ export interface MissingWord {
 export interface SearchIndex {
   /** Blank text has no hits: it is not a search. */
   search(text: string): SearchResult;
+  /** The same with pauses, for a thread that must answer others. One search of an index at a time; one that is given up is `return()`ed. */
+  searchInSteps(text: string): Steps<SearchResult>;
   /** The documents that have every word, each by its beginning or as a plural, in more than a description. In the order of the documents. */
   documentsWith(beginnings: readonly string[]): readonly number[];
   /** The documents that have the opposite of a word of the text, and not the word: no other reason makes them an answer. */
@@ -170,7 +172,8 @@ export function searchIndexOf(data: IndexData): SearchIndex {
     return hits.some(({ document }) => holders.every((holding) => holding.has(document)));
   };
 
-  const search = (text: string): SearchResult => {
+  function* searchInSteps(text: string): Steps<SearchResult> {
+    yield;
     const typed = readingOf(parseQuery(text, postings, typingErrors));
     const strict = find(text, typed);
     if (isAnswer(strict, typed.terms)) return strict;
@@ -187,7 +190,7 @@ export function searchIndexOf(data: IndexData): SearchIndex {
     const telling = find(text, sure, Math.max(0, known - 1), true);
     if (telling.hits.length > 0) return { ...telling, hits: bestFirst(telling.hits, inPassing?.hits ?? []) };
     return inPassing ?? find(text, sure, Math.max(0, known - 1));
-  };
+  }
 
   const { offsets, documents, weights } = postings;
   // Kept between calls, and clean between them: how many of the words a document has.
@@ -212,7 +215,8 @@ export function searchIndexOf(data: IndexData): SearchIndex {
   };
 
   return {
-    search,
+    search: (text) => atOnce(searchInSteps(text)),
+    searchInSteps,
     size,
     documentsWith,
     opposedTo: (text) => readingOf(parseQuery(text, postings, typingErrors)).withheld.documents,
