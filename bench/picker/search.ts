@@ -44,7 +44,7 @@ async function withLexicon(list: readonly SearchDocument[]): Promise<Figure[]> {
   const names = Names.of(lexiconOf('en', []).entries);
   const documentAt = (position: number): SearchDocument => list[position]!;
   const searches = () => {
-    const catalog = new SearchedCatalog(buildSearchIndex(list), { documentAt, factsAt: documentAt });
+    const catalog = new SearchedCatalog(buildSearchIndex(list), documentAt);
     for (const _ of catalog.prepareInSteps());
     return {
       clinical: new ClinicalSearch(catalog, { names }),

@@ -1,10 +1,11 @@
 // The search that knows what clinicians mean: what the catalog says, and what the lexicon says that it means.
 import { CATEGORIES, LEVELS, REGIONS } from '../contract/vocabulary.ts';
-import type { MissingWord, SearchHit, SearchResult, WordCorrection } from '../search/index.ts';
+import { DocumentSet } from '../search/document-set.ts';
+import type { Found, MissingWord, SearchHit, SearchResult, WordCorrection } from '../search/index.ts';
+import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords, phraseOf, words } from '../search/words/tokens.ts';
-import type { Meant } from './find-meant.ts';
 import { Meanings, type Understood } from './meanings.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
@@ -51,21 +52,31 @@ export class ClinicalSearch {
     return atOnce(this.searchInSteps(text));
   }
 
-  /** The same with pauses, for a thread that must answer others. One search of a catalog at a time; one that is given up is `return()`ed. */
-  *searchInSteps(text: string): Steps<ClinicalResult> {
-    const literal = yield* this.#catalog.index.searchInSteps(text);
-    if (this.#isBeginning(text) && this.#isAnswer(text, literal)) return plain(literal, text);
+  /**
+   * The same with pauses, each after work of at most `STEP_WORK` and the unit in which it is noticed. One search of a catalog at a time;
+   * one that is given up is `return()`ed. What the first search has to prepare is done in steps too, and not counted.
+   */
+  *searchInSteps(text: string, work = new SearchWork()): Steps<ClinicalResult> {
+    yield* this.#names.prepareInSteps();
+    yield* this.#catalog.prepareInSteps();
+    const literal = yield* this.#catalog.index.findInSteps(text, work);
+    if (this.#isBeginning(text) && (yield* this.#isAnswer(text, literal, work))) return yield* plain(literal, text);
     const asItStands = recognize(text, this.#names);
-    const called = this.#calledFirst(text, literal);
+    const typed = words(text);
+    const called = typed.length < 2 ? [] : yield* this.#catalog.index.begunBy(typed, work);
     // "Neck rotation with" goes on, though "neck rotation" is a name and "with" is left out of names.
-    if (called && words(text).at(-1) !== told(text).written.at(-1)) return called;
-    if (isOneName(asItStands)) return this.#together(text, literal, asItStands);
-    if (called) return called;
-    const begun = this.#begunPhrase(text);
-    if (begun) return this.#together(text, literal, begun);
-    if (this.#isAnswer(text, literal)) return plain(literal, text);
-    if (isWhole(asItStands) && !isAnswerMistyped(literal)) return this.#together(text, literal, asItStands);
-    return this.#searchInCatalogWords(text) ?? this.#together(text, literal, this.#guess(text, literal, asItStands));
+    const goesOn = typed.at(-1) !== told(text).written.at(-1);
+    if (called.length > 0 && (goesOn || !isOneName(asItStands))) return yield* calledFirst(called, literal, text);
+    if (isOneName(asItStands)) return yield* this.#together(text, literal, asItStands, work);
+    const begun = this.#begunPhrase(text, work);
+    if (begun) return yield* this.#together(text, literal, begun, work);
+    if (yield* this.#isAnswer(text, literal, work)) return yield* plain(literal, text);
+    if (isWhole(asItStands) && !isAnswerMistyped(literal))
+      return yield* this.#together(text, literal, asItStands, work);
+    return (
+      (yield* this.#searchInCatalogWords(text, work)) ??
+      (yield* this.#together(text, literal, this.#guess(text, literal, asItStands, work), work))
+    );
   }
 
   /** Two small letters that are no word here begin one: "ST" is a muscle, "st" the beginning of "stretch". */
@@ -75,24 +86,14 @@ export class ClinicalSearch {
   }
 
   /** "Knee re" is on the way to "knee replacement", whatever else has a word that begins so. */
-  #begunPhrase(text: string): Recognized | undefined {
+  #begunPhrase(text: string, work: SearchWork): Recognized | undefined {
     const typed = words(text);
     const last = typed.at(-1) ?? '';
     const isRegion = [...SET_WORDS].some((set) => set.startsWith(typed.join(' ')));
     if (typed.length < 2 || isRegion || (last.length > BEGUN_MAX_LENGTH && this.#catalog.index.knows(last)))
       return undefined;
-    const begun = complete(text, this.#names);
+    const begun = complete(text, this.#names, work);
     return begun.isBegun ? begun : undefined;
-  }
-
-  /** While the words begin what exercises are called, these stand first, the shortest name before the others: no letter reorders them. */
-  #calledFirst(text: string, literal: SearchResult): ClinicalResult | undefined {
-    const typed = words(text);
-    const called = typed.length < 2 ? [] : this.#catalog.begunBy(typed);
-    if (called.length === 0) return undefined;
-    const known = new Set(called);
-    const others = literal.hits.map(({ document }) => document).filter((document) => !known.has(document));
-    return { ...plain(literal, text), hits: inThisOrder([...called, ...others]) };
   }
 
   /** What else begins with the text: names of the lexicon, and whether an exercise is called so. */
@@ -102,26 +103,27 @@ export class ClinicalSearch {
     const last = typed.at(-1);
     // "Quad s" goes on, though a single letter is left out of names.
     const asTyped = last === undefined || last === written.at(-1) ? telling : [...telling, last];
-    return { entries: this.#names.allBegunBy(asTyped), isExercise: this.#catalog.begunBy(typed).length > 0 };
+    const isExercise = atOnce(this.#catalog.index.begunBy(typed, new SearchWork())).length > 0;
+    return { entries: this.#names.allBegunBy(asTyped), isExercise };
   }
 
-  #searchInCatalogWords(text: string): ClinicalResult | undefined {
+  *#searchInCatalogWords(text: string, work: SearchWork): Steps<ClinicalResult | undefined> {
     const { index } = this.#catalog;
     const said = this.#screenWords?.inCatalogWords(text, (word) => index.knows(word) || this.#names.knows(word));
-    if (said === undefined || said === text) return undefined;
-    const literal = index.search(said);
-    const found = this.#isAnswer(said, literal)
-      ? plain(literal, said)
-      : this.#together(said, literal, recognize(said, this.#names));
+    if (said === undefined || said === text || work.isOver) return undefined;
+    const literal = yield* index.findInSteps(said, work);
+    const found = (yield* this.#isAnswer(said, literal, work))
+      ? yield* plain(literal, said)
+      : yield* this.#together(said, literal, recognize(said, this.#names), work);
     return found.hits.length > 0 ? found : undefined;
   }
 
-  #guess(text: string, literal: SearchResult, asItStands: Recognized): Recognized {
+  #guess(text: string, literal: Found, asItStands: Recognized, work: SearchWork): Recognized {
     const isMistyped = isAnswerMistyped(literal);
-    const begun = complete(text, this.#names);
+    const begun = complete(text, this.#names, work);
     if (begun.segments.length > 0) return begun;
     const { index } = this.#catalog;
-    const right = corrected(text, this.#names, (word) => index.knows(word));
+    const right = corrected(text, this.#names, (word) => index.knows(word), work);
     // Of what the catalog and the lexicon have in mind for a typing error, the nearer.
     const [ours, theirs] = [errorsOf(right.corrections), errorsOf(literal.corrections)];
     const mistyped = recognize(right.text, this.#names);
@@ -129,7 +131,7 @@ export class ClinicalSearch {
     if (isMistyped && (ours > theirs || (ours === theirs && !isTelling))) return NOTHING;
     if (right.corrections.length > 0) {
       if (isWhole(mistyped)) return { ...mistyped, corrections: right.corrections };
-      const completed = complete(right.text, this.#names);
+      const completed = complete(right.text, this.#names, work);
       if (completed.segments.length > 0) return { ...completed, corrections: right.corrections };
     }
     // All words stand somewhere together: more than a name that leaves words over.
@@ -146,65 +148,63 @@ export class ClinicalSearch {
     return isOwn || !isWhole(recognized) ? NOTHING : recognized;
   }
 
-  /** Every word was found as it stands, in more than a description: what is so is ranked first, but for two words joined. */
-  #isAnswer(text: string, literal: SearchResult): boolean {
-    if (!isClean(literal)) return false;
-    const typed = contentWords(text);
-    const first = literal.hits.slice(0, LOOKED_AT).map(({ document }) => document);
-    return this.#catalog.oneHas(first, typed) || this.#catalog.index.documentsWith(typed).length > 0;
+  /** Every word was found as it stands, and an exercise has them all in more than a description. */
+  *#isAnswer(text: string, literal: Found, work: SearchWork): Steps<boolean> {
+    return isClean(literal) && !(yield* this.#catalog.index.documentsWith(contentWords(text), work)).isEmpty;
   }
 
   /** What the catalog has and what is meant; the literal result where nothing is. */
-  #together(text: string, literal: SearchResult, { segments, rest, corrections, isBegun }: Recognized): ClinicalResult {
-    if (segments.every((segment) => this.#meanings.of(segment).size === 0)) return plain(literal, text);
+  *#together(text: string, literal: Found, recognized: Recognized, work: SearchWork): Steps<ClinicalResult> {
+    const { rest, corrections, isBegun } = recognized;
+    const { documents: inMeaning, scores, avoided, segments } = yield* this.#meanings.inAll(recognized.segments, work);
+    if (inMeaning.isEmpty) return yield* plain(literal, text);
     const { index } = this.#catalog;
-    const opposed = index.opposedTo(text);
-    const scores = this.#meanings.inAll(segments);
-    const restFound = rest.length === 0 ? undefined : index.search(rest.join(' '));
-    const inRest = new Set(restFound?.hits.map(({ document }) => document));
-    const both = [...scores.keys()].filter((document) => inRest.has(document));
-    const wanted = both.length > 0 ? both : [...scores.keys()];
+    const { opposed } = literal;
+    const restFound = rest.length === 0 || work.isOver ? undefined : yield* index.findInSteps(rest.join(' '), work);
+    const isBoth = restFound?.documents.meets(inMeaning) === true;
+    const wanted = isBoth ? restFound.documents.copy().and(inMeaning) : inMeaning.copy();
 
     const typed = contentWords(text);
-    const exact = isClean(literal) ? literal.hits.map(({ document }) => document) : [];
+    const exact = isClean(literal) ? (yield* literal.rank()).map(({ document }) => document) : [];
     // "Balance" is a category: an exercise of that name is no better example of it than the others.
     const isCategory = CATEGORY_WORDS.has(phraseOf(text));
-    const called = isCategory ? [] : this.#catalog.calledSo(exact.slice(0, CALLED_MAX), typed);
-    const avoided = this.#meanings.avoidedBy(segments);
-    const further = new Set(
-      isClean(literal) ? index.documentsWith(typed).filter((document) => !avoided.has(document)) : [],
-    );
-    const meant = inOrder(
-      wanted.filter((document) => !opposed.has(document)),
-      scores,
-      isCategory ? [] : exact,
-    );
-    const most = Math.max(0, ...meant.slice(0, 1).map((document) => scores.get(document)!));
+    const called = isCategory ? [] : index.calledSo(exact.slice(0, CALLED_MAX), typed);
+    const further = isClean(literal) ? (yield* index.documentsWith(typed, work)).andNot(avoided) : this.#catalog.none();
+    const meant = inOrder(wanted.andNot(opposed).toArray(), scores, isCategory ? [] : exact);
+    if (work.spend(meant.length * WORK_OF_MEANT)) yield work.pause();
+    const most = meant.length === 0 ? 0 : scores[meant[0]!]!;
     const isStaged =
       isCategory ||
       (isBegun !== false &&
         corrections.length === 0 &&
         segments.every(({ entries }) => entries.every(({ kind }) => STAGED.has(kind))));
-    const staged = isStaged ? this.#catalog.byLevel(meant, (document) => scores.get(document)! > HEART * most) : meant;
+    const staged = isStaged ? this.#catalog.byLevel(meant, (document) => scores[document]! > HEART * most) : meant;
     const byMeaning = isCategory ? this.#catalog.ofCategoryFirst(staged, phraseOf(text)) : staged;
-    const documents = [...new Set([...called, ...byMeaning, ...exact.filter((document) => further.has(document))])];
-    const isWithoutRest = rest.length > 0 && both.length === 0 && !isClean(literal);
-    const missing = isWithoutRest ? rest.filter((word) => index.documentsWith([word]).length === 0) : [];
+    const documents = [...called, ...byMeaning, ...exact.filter((document) => further.has(document))];
+    const isWithoutRest = rest.length > 0 && !isBoth && !isClean(literal);
+    const missing: MissingWord[] = [];
+    if (isWithoutRest)
+      for (const word of rest) if ((yield* index.documentsWith([word], work)).isEmpty) missing.push({ typed: word });
+    const isLeftOut = segments.length < recognized.segments.length;
+    const understood: Understood[] = [];
+    for (const { entries } of segments)
+      for (const entry of entries) understood.push(yield* this.#meanings.understood(entry, opposed, work));
+    if (work.spend(documents.length * WORK_OF_MEANT)) yield work.pause();
     return {
-      hits: inThisOrder(documents),
-      corrections: [...corrections, ...(both.length > 0 ? (restFound?.corrections ?? []) : [])],
-      missing: missing.map((word): MissingWord => ({ typed: word })),
-      relaxed: isWithoutRest && missing.length < rest.length,
-      understood: segments.flatMap(({ entries }) => entries.map((entry) => this.#meanings.understood(entry, opposed))),
-      isName: segments.length === 1 && rest.length === 0 && isBegun === undefined,
-      ambiguous: segments.length === 1 && segments[0]!.entries.length > 1,
+      hits: inThisOrder(documents, this.#catalog.none()),
+      corrections: [...corrections, ...(isBoth ? restFound.corrections : [])],
+      missing,
+      relaxed: (isWithoutRest && missing.length < rest.length) || isLeftOut,
+      understood,
+      isName: isOneName(recognized) && isBegun === undefined,
+      ambiguous: recognized.segments.length === 1 && segments[0]!.entries.length > 1,
       isSet: rest.length === 0,
     };
   }
 }
 
-/** Of what the search ranks first. */
-const LOOKED_AT = 10;
+/** Of each exercise that is put in its place, in postings that are read in that time. */
+const WORK_OF_MEANT = 16;
 /** Shorter words begin too many others to be taken for one that is typed to its end. */
 const BEGUN_MAX_LENGTH = 3;
 /** Scores are rounded, so that sums in another order are the same score. */
@@ -217,13 +217,26 @@ const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };
 
 const isOneName = ({ segments, rest }: Recognized): boolean => segments.length === 1 && rest.length === 0;
 
-const plain = (literal: SearchResult, text: string): ClinicalResult => ({
-  ...literal,
-  understood: [],
-  isName: false,
-  ambiguous: false,
-  isSet: SET_WORDS.has(phraseOf(text)),
-});
+function* plain(literal: Found, text: string): Steps<ClinicalResult> {
+  const { corrections, missing, relaxed } = literal;
+  return {
+    hits: yield* literal.rank(),
+    corrections,
+    missing,
+    relaxed,
+    understood: [],
+    isName: false,
+    ambiguous: false,
+    isSet: SET_WORDS.has(phraseOf(text)),
+  };
+}
+
+/** While the words begin what exercises are called, these stand first, the shortest name before the others: no letter reorders them. */
+function* calledFirst(called: readonly number[], literal: Found, text: string): Steps<ClinicalResult> {
+  const result = yield* plain(literal, text);
+  const documents = [...called, ...result.hits.map(({ document }) => document)];
+  return { ...result, hits: inThisOrder(documents, DocumentSet.of(literal.documents.bits.length * 32)) };
+}
 
 const CATEGORY_WORDS: ReadonlySet<string> = new Set(CATEGORIES.map(phraseOf));
 const SET_WORDS: ReadonlySet<string> = new Set([...REGIONS, ...CATEGORIES, ...LEVELS].map(phraseOf));
@@ -235,8 +248,8 @@ const HEART = 1 / 3;
 const STAGED: ReadonlySet<LexiconEntry['kind']> = new Set(['condition', 'operation']);
 
 /** Every word was found, some of them without their typing errors. */
-const isAnswerMistyped = ({ hits, corrections, missing, relaxed }: SearchResult): boolean =>
-  hits.length > 0 && corrections.length > 0 && missing.length === 0 && !relaxed;
+const isAnswerMistyped = ({ documents, corrections, missing, relaxed }: Found): boolean =>
+  !documents.isEmpty && corrections.length > 0 && missing.length === 0 && !relaxed;
 
 /** None that were corrected are as many as one wants; of several words for a typed one, the nearest counts. */
 function errorsOf(corrections: readonly WordCorrection[]): number {
@@ -253,20 +266,28 @@ const ERRORS_MAX = 3;
 const isWhole = ({ segments, rest }: Recognized): boolean => segments.length > 0 && rest.length === 0;
 
 /** Every word of the text was found as it stands. */
-const isClean = ({ hits, corrections, missing, relaxed }: SearchResult): boolean =>
-  hits.length > 0 && corrections.length === 0 && missing.length === 0 && !relaxed;
+const isClean = ({ documents, corrections, missing, relaxed }: Found): boolean =>
+  !documents.isEmpty && corrections.length === 0 && missing.length === 0 && !relaxed;
 
 /** By score; equal ones as `first` has them, the others behind them as they stand in the catalog. In numbers: they may be thousands. */
-function inOrder(documents: readonly number[], scores: Meant, first: readonly number[]): readonly number[] {
-  const places = new Map(first.map((document, place) => [document, place]));
+function inOrder(documents: Uint32Array, scores: Float64Array, first: readonly number[]): readonly number[] {
+  const places = new Uint32Array(scores.length).fill(first.length);
+  first.forEach((document, place) => (places[document] = place));
   const size = 1 + first.length + documents.reduce((most, document) => Math.max(most, document), 0);
   const keys = Float64Array.from(documents, (document) => {
-    const place = places.get(document) ?? first.length;
-    return (Math.round(scores.get(document)! * SCORE_STEPS) * size + (size - 1 - place)) * size + (size - 1 - document);
+    const steps = Math.round(scores[document]! * SCORE_STEPS);
+    return (steps * size + (size - 1 - places[document]!)) * size + (size - 1 - document);
   });
   return Array.from(keys.sort().reverse(), (key) => size - 1 - (key % size));
 }
 
-/** Scores that say the order and no more. */
-const inThisOrder = (documents: readonly number[]): readonly SearchHit[] =>
-  documents.map((document, place) => ({ document, score: documents.length - place }));
+/** Each once, with scores that say the order and no more. `known`: an empty set, for those that are there already. */
+function inThisOrder(documents: readonly number[], known: DocumentSet): readonly SearchHit[] {
+  const hits: SearchHit[] = [];
+  for (const document of documents) {
+    if (known.has(document)) continue;
+    known.add(document);
+    hits.push({ document, score: 0 });
+  }
+  return hits.map(({ document }, place) => ({ document, score: hits.length - place }));
+}

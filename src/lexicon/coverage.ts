@@ -1,4 +1,6 @@
 // How much of a catalog the lexicon reaches: for whoever writes the entries, or brings the exercises.
+import { SearchWork } from '../search/search-work.ts';
+import { atOnce } from '../search/steps.ts';
 import { findMeant } from './find-meant.ts';
 import { LEXICON_KINDS, type LexiconEntry, type LexiconKind } from './lexicon-entry.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
@@ -84,7 +86,7 @@ function unknownWords(entries: readonly LexiconEntry[], catalog: SearchedCatalog
   for (const { means } of entries)
     for (const phrase of Object.keys(means.words ?? {})) uses.set(phrase, (uses.get(phrase) ?? 0) + 1);
   return [...uses]
-    .filter(([phrase]) => catalog.withPhrase(phrase).length === 0)
+    .filter(([phrase]) => atOnce(catalog.withPhrase(phrase, new SearchWork())).isEmpty)
     .sort(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))
     .slice(0, UNKNOWN_WORDS_MAX)
     .map(([words, count]) => ({ words, entries: count }));

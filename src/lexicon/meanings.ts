@@ -1,6 +1,9 @@
 // What the names in a text mean in one catalog.
 import type { Category, Region } from '../contract/vocabulary.ts';
-import { findAvoided, findMeant, type Meant } from './find-meant.ts';
+import type { DocumentSet } from '../search/document-set.ts';
+import type { SearchWork } from '../search/search-work.ts';
+import type { Steps } from '../search/steps.ts';
+import { findMeantInSteps, type Meant } from './find-meant.ts';
 import type { LexiconEntry, Meaning } from './lexicon-entry.ts';
 import type { Segment } from './recognize.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
@@ -15,92 +18,112 @@ export interface Understood {
   readonly regions: readonly Region[];
 }
 
+/** What several names mean together. */
+export interface MeantTogether {
+  readonly documents: DocumentSet;
+  /** By position. */
+  readonly scores: Float64Array;
+  /** What has a word that one of the entries avoids. */
+  readonly avoided: DocumentSet;
+  /** The names that were looked up: all, unless the search may do no more. */
+  readonly segments: readonly Segment[];
+}
+
+/** Exercises that are meant, of all meanings that are kept together. */
+const KEPT_MEANT = 400_000;
+
 export class Meanings {
   readonly #catalog: SearchedCatalog;
-  /** By what an entry means, which is the same in all languages; few are asked for in the life of a catalog. */
-  readonly #meant = new Map<Meaning, Meant>();
-  readonly #avoided = new Map<Meaning, ReadonlySet<number>>();
-  readonly #known = new Map<LexiconEntry, Understood>();
+  /** By what an entry means, which is the same in all languages. `units`: what it took to find out. */
+  readonly #known = new Map<Meaning, { readonly meant: Meant; readonly units: number }>();
+  #kept = 0;
 
   constructor(catalog: SearchedCatalog) {
     this.#catalog = catalog;
   }
 
-  /** Of one entry, or of all that the name may stand for. */
-  of({ entries }: Segment): Meant {
-    const all = entries.map((entry) => this.#ofEntry(entry));
-    const [first = new Map<number, number>()] = all;
-    return all.length < 2 ? first : new Map(all.flatMap((each) => [...each]));
+  /** What all segments mean; where there is nothing such, what any of them means, what several do first. */
+  *inAll(segments: readonly Segment[], work: SearchWork): Steps<MeantTogether> {
+    const { size } = this.#catalog.index;
+    const inAll = this.#catalog.none();
+    const inAny = this.#catalog.none();
+    const avoided = this.#catalog.none();
+    const sums = new Float64Array(size);
+    const counts = new Uint8Array(size);
+    const read: Segment[] = [];
+    for (const segment of segments) {
+      // One name is always looked up.
+      if (read.length > 0 && (work.isOver || read.length === SEGMENTS_MAX)) break;
+      read.push(segment);
+      const scores = new Float64Array(size);
+      const meant = this.#catalog.none();
+      for (const { means } of segment.entries) {
+        const of = yield* this.#ofMeaning(means, work);
+        avoided.or(of.avoided);
+        for (let index = 0; index < of.documents.length; index++) {
+          meant.add(of.documents[index]!);
+          scores[of.documents[index]!] = of.scores[index]!;
+        }
+      }
+      const documents = meant.toArray();
+      const most = segments.length === 1 ? 1 : documents.reduce((max, document) => Math.max(max, scores[document]!), 1);
+      for (const document of documents) {
+        sums[document]! += scores[document]! / most;
+        counts[document]! += 1;
+      }
+      inAny.or(meant);
+      if (read.length === 1) inAll.or(meant);
+      else inAll.and(meant);
+      if (work.spend(documents.length)) yield work.pause();
+    }
+    if (!inAll.isEmpty) return { documents: inAll, scores: sums, avoided, segments: read };
+    for (const document of inAny.toArray()) sums[document]! += counts[document]!;
+    return { documents: inAny, scores: sums, avoided, segments: read };
   }
 
-  #ofEntry(entry: LexiconEntry): Meant {
-    const known = this.#meant.get(entry.means);
-    if (known) return known;
-    const meant = findMeant(entry.means, this.#catalog);
-    this.#meant.set(entry.means, meant);
+  /** What is known already counts as much as what is not: the same text has the same answer. */
+  *#ofMeaning(means: Meaning, work: SearchWork): Steps<Meant> {
+    const known = this.#known.get(means);
+    if (known) {
+      if (work.spend(known.units)) yield work.pause();
+      return known.meant;
+    }
+    const before = work.total;
+    const meant = yield* findMeantInSteps(means, this.#catalog, work);
+    this.#kept += meant.documents.length;
+    if (this.#kept > KEPT_MEANT) {
+      this.#known.clear();
+      this.#kept = meant.documents.length;
+    }
+    this.#known.set(means, { meant, units: work.total - before });
     return meant;
   }
 
-  /** What all segments mean; where there is nothing such, what any of them means, what several do first. */
-  inAll(segments: readonly Segment[]): Meant {
-    const all = segments.map((segment) => this.of(segment));
-    if (all.length === 1) return all[0]!;
-    const sums = new Map<number, number>();
-    const counts = new Map<number, number>();
-    for (const meant of all) {
-      const most = Math.max(1, ...meant.values());
-      for (const [document, score] of meant) {
-        sums.set(document, (sums.get(document) ?? 0) + score / most);
-        counts.set(document, (counts.get(document) ?? 0) + 1);
-      }
-    }
-    const inAll = [...sums].filter(([document]) => counts.get(document) === all.length);
-    return inAll.length > 0
-      ? new Map(inAll)
-      : new Map([...sums].map(([document, sum]) => [document, sum + counts.get(document)!]));
-  }
-
-  understood(entry: LexiconEntry, opposed: ReadonlySet<number>): Understood {
-    if (opposed.size > 0) return this.#understood(entry, opposed);
-    const known = this.#known.get(entry) ?? this.#understood(entry, opposed);
-    this.#known.set(entry, known);
-    return known;
-  }
-
-  #understood(entry: LexiconEntry, opposed: ReadonlySet<number>): Understood {
-    const meant = [...this.#ofEntry(entry).keys()].filter((document) => !opposed.has(document));
-    const facts = meant.map((document) => this.#catalog.exercises.factsAt(document));
+  /** Of an entry that was looked up. */
+  *understood(entry: LexiconEntry, opposed: DocumentSet, work: SearchWork): Steps<Understood> {
+    const { documents } = yield* this.#ofMeaning(entry.means, work);
+    const meant = this.#catalog.none();
+    for (const document of documents) meant.add(document);
+    meant.andNot(opposed);
+    const { count } = meant;
+    const most = (of: 'category' | 'region'): readonly string[] =>
+      this.#catalog
+        .said(of, meant)
+        .filter(([, saying]) => saying >= count * LEAST_SHARE)
+        .slice(0, MOST_SAID)
+        .map(([said]) => said);
     return {
       entry,
-      count: meant.length,
-      categories: most(facts.map(({ category }) => category)) as readonly Category[],
-      regions: most(facts.map(({ region }) => region)) as readonly Region[],
+      count,
+      categories: most('category') as readonly Category[],
+      regions: most('region') as readonly Region[],
     };
   }
-
-  /** What has a word that one of the entries avoids. */
-  avoidedBy(segments: readonly Segment[]): ReadonlySet<number> {
-    const all = segments.flatMap(({ entries }) => entries.map(({ means }) => this.#avoidedBy(means)));
-    return all.length === 1 ? all[0]! : new Set(all.flatMap((each) => [...each]));
-  }
-
-  #avoidedBy(means: Meaning): ReadonlySet<number> {
-    const known = this.#avoided.get(means) ?? new Set(findAvoided(means, this.#catalog));
-    this.#avoided.set(means, known);
-    return known;
-  }
 }
+
+/** As of the words of a search: more names say nothing more. */
+const SEGMENTS_MAX = 12;
 
 /** What is said of many exercises in one sentence: what at least a sixth of them are, three at most. */
 const LEAST_SHARE = 1 / 6;
 const MOST_SAID = 3;
-
-function most(values: readonly (string | undefined)[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts]
-    .filter(([, count]) => count >= values.length * LEAST_SHARE)
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_SAID)
-    .map(([value]) => value);
-}

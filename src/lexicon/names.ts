@@ -1,5 +1,6 @@
 // The names of the entries, as they are recognized in what is typed.
 import { partsOfRun } from './chinese.ts';
+import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
 import { TypingErrors } from '../search/words/typing-errors.ts';
 import { firstFrom } from '../search/words/vocabulary.ts';
@@ -22,7 +23,7 @@ export class Names {
   /** A word of a name as it was first written, by what is left of it without a plural ending. */
   readonly #written = new Map<string, string>();
   #sorted: readonly string[] | undefined;
-  #words: ReadonlySet<string> | undefined;
+  readonly #words = new Set<string>();
   #typingErrors: TypingErrors | undefined;
 
   /** The language writes words as one that others write apart. */
@@ -48,11 +49,11 @@ export class Names {
 
   /** What the first typing error would wait for. Pauses between its parts. */
   *prepareInSteps(): Steps<void> {
+    if (this.#typingErrors) return;
     this.#sortedPhrases();
     yield;
-    this.#knownWords();
-    yield;
     this.#errors();
+    yield;
   }
 
   #collect(entry: LexiconEntry): void {
@@ -64,6 +65,7 @@ export class Names {
       if (!ofOperation || entry.kind !== 'operation') {
         if (name === entry.label) this.#add(this.#byLabel, words, entry);
         this.#add(this.#byPhrase, words, entry);
+        for (const word of words) this.#words.add(word);
       }
       if (entry.kind === 'operation') this.#add(this.#operated, operatedWords(name), entry);
     }
@@ -122,8 +124,9 @@ export class Names {
   }
 
   /** The entries of the shortest name that has all the words, in any order, each by its beginning. */
-  having(words: readonly string[]): readonly LexiconEntry[] {
+  having(words: readonly string[], work = new SearchWork()): readonly LexiconEntry[] {
     if (words.length === 0 || words.some((word) => word.length < BEGUN_MIN_LENGTH && !isHan(word))) return [];
+    work.spend(this.#byPhrase.size);
     const having = this.#sortedPhrases().filter((phrase) => words.every((word) => ` ${phrase}`.includes(` ${word}`)));
     return this.#shortest(having);
   }
@@ -139,17 +142,13 @@ export class Names {
     return (this.#sorted ??= [...this.#byPhrase.keys()].sort());
   }
 
-  #knownWords(): ReadonlySet<string> {
-    return (this.#words ??= new Set(this.#sortedPhrases().flatMap((phrase) => phrase.split(' '))));
-  }
-
   #errors(): TypingErrors {
-    return (this.#typingErrors ??= new TypingErrors([...this.#knownWords()]));
+    return (this.#typingErrors ??= new TypingErrors([...this.#words]));
   }
 
   /** Whether a name has the word. */
   knows(word: string): boolean {
-    return this.#knownWords().has(word);
+    return this.#words.has(word);
   }
 
   /** A word of a name with its ending: "capsulitis", which is looked up without its last letter. */
@@ -158,8 +157,8 @@ export class Names {
   }
 
   /** The word of a name that was meant by a mistyped one, the nearest; undefined where nothing is near. */
-  correct(word: string): string | undefined {
-    return this.#errors().correct(word)[0]?.word;
+  correct(word: string, work = new SearchWork()): string | undefined {
+    return this.#errors().correct(word, work)[0]?.word;
   }
 
   /** What Chinese writes without a break, as the names in it and what is left between them. */

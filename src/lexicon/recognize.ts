@@ -1,5 +1,6 @@
 // What of a typed text the lexicon recognizes.
 import type { WordCorrection } from '../search/index.ts';
+import { SearchWork } from '../search/search-work.ts';
 import { partsOfCompound } from './compounds.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
@@ -49,11 +50,11 @@ export function recognize(text: string, names: Names): Recognized {
 const TELLING_MIN_LENGTH = 6;
 
 /** Names that begin so, or have the words in another order. */
-export function complete(text: string, names: Names): Recognized {
+export function complete(text: string, names: Names, work = new SearchWork()): Recognized {
   const words = apart(told(text).words, names);
   const begun = names.begunBy(words);
   const isTelling = words.length > 1 || (words[0]?.length ?? 0) >= TELLING_MIN_LENGTH;
-  const entries = begun.length > 0 || !isTelling ? begun : names.having(words);
+  const entries = begun.length > 0 || !isTelling ? begun : names.having(words, work);
   return entries.length > 0 ? { ...NOTHING, segments: [{ words, entries }], isBegun: begun.length > 0 } : NOTHING;
 }
 
@@ -62,6 +63,7 @@ export function corrected(
   text: string,
   names: Names,
   isKnown: (word: string) => boolean,
+  work = new SearchWork(),
 ): { readonly text: string; readonly corrections: readonly WordCorrection[] } {
   const { words, written } = told(text);
   const corrections: WordCorrection[] = [];
@@ -69,7 +71,7 @@ export function corrected(
     apart([word], names).map((part) => {
       const typed = part === word ? written[place]! : part;
       if (names.knows(part) || isKnown(part) || isKnown(typed)) return part;
-      const correct = names.correct(part);
+      const correct = work.isOver ? undefined : names.correct(part, work);
       if (correct !== undefined) corrections.push([typed, names.written(correct)]);
       return correct ?? part;
     }),

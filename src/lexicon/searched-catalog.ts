@@ -1,95 +1,96 @@
-// A catalog as the lexicon looks through it: the index of the search, and the words of each exercise in their order.
+// A catalog as the lexicon looks through it: the index of the search, and which exercises are of a region, a category, a level.
 import { LEVELS } from '../contract/vocabulary.ts';
+import { DocumentSet } from '../search/document-set.ts';
 import type { SearchDocument, SearchIndex } from '../search/index.ts';
-import { textsOf } from '../search/search-document.ts';
-import type { Steps } from '../search/steps.ts';
-import { isStopWord, words } from '../search/words/tokens.ts';
-import { wordForms } from '../search/words/word-forms.ts';
+import type { SearchWork } from '../search/search-work.ts';
+import { atOnce, type Steps } from '../search/steps.ts';
+import { phraseOf, words } from '../search/words/tokens.ts';
 
-/** What an exercise is told by, apart from its description. */
-const CALLED = ['name', 'synonyms'] as const;
-const MEANT = ['name', 'synonyms', 'target', 'tags'] as const;
-const SAID = [...MEANT, 'region', 'category', 'level', 'equipment'] as const;
+/** Of an exercise, by its position in the index. */
+export type FactsAt = (position: number) => Pick<SearchDocument, 'region' | 'category' | 'level'>;
 
-/** The exercises by their position in the index. */
-export interface Exercises {
-  readonly documentAt: (position: number) => SearchDocument;
-  readonly factsAt: (position: number) => Pick<SearchDocument, 'region' | 'category'>;
+/** By what the exercises say: those that say so. */
+type Sets = Map<string | undefined, DocumentSet>;
+
+interface Facts {
+  readonly region: Sets;
+  readonly category: Sets;
+  /** By position: the place in `LEVELS`. */
+  readonly levels: Uint8Array;
 }
+
+/** Exercises that are asked for what they are, between two pauses. */
+const ASKED_AT_ONCE = 2_000;
 
 export class SearchedCatalog {
   readonly index: SearchIndex;
-  readonly exercises: Exercises;
-  /** By position, as they are asked for: the words of an exercise, of each text between bars. */
-  readonly #words: string[] = [];
+  readonly #factsAt: FactsAt;
+  #facts: Facts | undefined;
 
-  constructor(index: SearchIndex, exercises: Exercises) {
+  constructor(index: SearchIndex, factsAt: FactsAt) {
     this.index = index;
-    this.exercises = exercises;
+    this.#factsAt = factsAt;
   }
 
-  /** Keeps the words of each exercise, so that no search is the first that asks for thousands of them. Pauses after each. */
+  /** Asks each exercise what it is. Done once; a search that comes before does it. */
   *prepareInSteps(): Steps<void> {
+    if (this.#facts) return;
+    const facts: Facts = { region: new Map(), category: new Map(), levels: new Uint8Array(this.index.size) };
+    const add = (sets: Sets, said: string | undefined, position: number): void => {
+      let set = sets.get(said);
+      if (!set) sets.set(said, (set = this.none()));
+      set.add(position);
+    };
     for (let position = 0; position < this.index.size; position++) {
-      this.#wordsAt(position);
-      yield;
+      const { region, category, level } = this.#factsAt(position);
+      add(facts.region, region, position);
+      add(facts.category, category, position);
+      const place = LEVELS.findIndex((each) => each === level);
+      facts.levels[position] = place < 0 ? MIDDLE : place;
+      if (position % ASKED_AT_ONCE === 0) yield;
     }
+    this.#facts = facts;
+  }
+
+  none(): DocumentSet {
+    return DocumentSet.of(this.index.size);
   }
 
   /** The exercises of a category. */
-  ofCategory(category: string): readonly number[] {
-    return this.index
-      .documentsWith(words(category))
-      .filter((position) => this.exercises.factsAt(position).category === category);
+  ofCategory(category: string): DocumentSet {
+    return this.#prepared().category.get(category) ?? this.none();
+  }
+
+  /** The exercises in one of the regions, and those without one: a catalog may do without regions, then the words decide. */
+  inOneOf(regions: readonly string[]): DocumentSet {
+    const sets = this.#prepared().region;
+    const all = this.none();
+    for (const region of [...regions, undefined]) {
+      const set = sets.get(region);
+      if (set) all.or(set);
+    }
+    return all;
+  }
+
+  /** What these exercises say of themselves, each with how many say so, the most frequent first; of equals what the first exercise says. */
+  said(of: 'region' | 'category', documents: DocumentSet): readonly (readonly [said: string, count: number])[] {
+    const counts = [...this.#prepared()[of]].flatMap(([said, set]) => {
+      const saying = set.copy().and(documents);
+      return said === undefined || saying.isEmpty ? [] : [{ said, count: saying.count, first: saying.toArray()[0]! }];
+    });
+    return counts.sort((a, b) => b.count - a.count || a.first - b.first).map(({ said, count }) => [said, count]);
+  }
+
+  /** The exercises that have the words in a row, each by its beginning. */
+  withPhrase(phrase: string, work: SearchWork): Steps<DocumentSet> {
+    return this.index.documentsWithPhrase(words(phrase), work);
   }
 
   /** Those of the category that the words are, then the others, as they stood. */
   ofCategoryFirst(positions: readonly number[], category: string): readonly number[] {
-    const isOf = (position: number): boolean =>
-      words(this.exercises.factsAt(position).category ?? '').join(' ') === category;
-    return [...positions.filter(isOf), ...positions.filter((position) => !isOf(position))];
-  }
-
-  /** The exercises that have the words in a row, each by its beginning. */
-  withPhrase(phrase: string): readonly number[] {
-    const sought = words(phrase);
-    const having = this.index.documentsWith(sought);
-    if (sought.length < 2) return having;
-    const inARow = new RegExp(` ${sought.join('[^ ]* ')}`, 'u');
-    return having.filter((position) => inARow.test(this.#wordsAt(position)));
-  }
-
-  /** Whether one of these has every word in more than its description. */
-  oneHas(positions: readonly number[], sought: readonly string[]): boolean {
-    const each = sought.map((word) => beginningOf(word));
-    return positions.some((position) => {
-      const said = wordsOf(this.exercises.documentAt(position), SAID);
-      return each.every((word) => word.test(said));
-    });
-  }
-
-  /** Of these, those whose name, or one synonym, has all the words, in any order. */
-  calledSo(positions: readonly number[], sought: readonly string[]): readonly number[] {
-    const each = sought.map((word) => beginningOf(word, endOf));
-    return positions.filter((position) =>
-      wordsOf(this.exercises.documentAt(position), CALLED)
-        .split('|')
-        .some((text) => each.every((word) => word.test(text))),
-    );
-  }
-
-  /** The exercises whose name, or one synonym, the words begin, the last of which may still be typed: what is called shortest first. */
-  begunBy(typed: readonly string[]): readonly number[] {
-    const beginning = ` ${typed.join(' ')}`;
-    const lengths = new Map<number, number>();
-    for (const position of this.index.documentsWith(typed.filter((word) => !isStopWord(word)))) {
-      const [name = '', ...synonyms] = wordsOf(this.exercises.documentAt(position), CALLED).split('|');
-      if (name.startsWith(beginning)) lengths.set(position, name.length);
-      else if (synonyms.some((synonym) => synonym.startsWith(beginning))) lengths.set(position, Infinity);
-    }
-    return [...lengths.keys()].sort((a, b) =>
-      lengths.get(a)! > lengths.get(b)! ? 1 : lengths.get(a)! < lengths.get(b)! ? -1 : 0,
-    );
+    const ofCategory = this.none();
+    for (const [said, set] of this.#prepared().category) if (phraseOf(said ?? '') === category) ofCategory.or(set);
+    return inGroups(positions, (position) => (ofCategory.has(position) ? 0 : 1));
   }
 
   /**
@@ -97,43 +98,25 @@ export class SearchedCatalog {
    * first. Those of one level stand as they stood; what has no level is in the middle.
    */
   byLevel(positions: readonly number[], isHeart: (position: number) => boolean): readonly number[] {
-    const place = (position: number): number => {
-      const { level } = this.exercises.documentAt(position);
-      const known = LEVELS.findIndex((each) => each === level);
-      return known < 0 ? MIDDLE : known;
-    };
-    const key = (position: number): number => {
-      const level = place(position);
+    const { levels } = this.#prepared();
+    return inGroups(positions, (position) => {
+      const level = levels[position]!;
       return level === LAST ? LEVELS.length * 2 : (isHeart(position) ? 0 : LEVELS.length) + level;
-    };
-    const keys = new Map(positions.map((position) => [position, key(position)]));
-    return positions.toSorted((a, b) => keys.get(a)! - keys.get(b)!);
+    });
   }
 
-  #wordsAt(position: number): string {
-    return (this.#words[position] ??= wordsOf(this.exercises.documentAt(position), MEANT));
+  #prepared(): Facts {
+    if (!this.#facts) atOnce(this.prepareInSteps());
+    return this.#facts!;
   }
 }
 
 const MIDDLE = LEVELS.indexOf('Foundation');
 const LAST = LEVELS.indexOf('Functional');
 
-/** Short words begin too much: "THR" does not begin "thread". */
-const BEGINNING_MIN_LENGTH = 4;
-const endOf = (word: string): string => (word.length < BEGINNING_MIN_LENGTH ? ' ' : '');
-
-/** What is a word, or its singular, as far as it is typed. */
-const beginningOf = (word: string, end: (prefix: string) => string = () => ''): RegExp =>
-  new RegExp(
-    wordForms(word)
-      .map(({ prefix }) => ` ${prefix}${end(prefix)}`)
-      .join('|'),
-    'u',
-  );
-
-/** " knee extension | quadriceps |" */
-const wordsOf = (document: SearchDocument, fields: typeof CALLED | typeof MEANT | typeof SAID): string =>
-  fields
-    .flatMap((field) => textsOf(document, field))
-    .map((text) => ` ${words(text).join(' ')} |`)
-    .join('');
+/** Those of the group 0, of the group 1 and so on, each as they stood. */
+function inGroups(positions: readonly number[], groupOf: (position: number) => number): readonly number[] {
+  const groups: number[][] = [];
+  for (const position of positions) (groups[groupOf(position)] ??= []).push(position);
+  return groups.flat();
+}

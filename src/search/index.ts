@@ -8,9 +8,10 @@ export { SEARCHED, type SearchDocument } from './search-document.ts';
 export {
   buildSearchIndex,
   buildSearchIndexInSteps,
+  type Found,
   type MissingWord,
   type SearchIndex,
   type SearchResult,
+  type WordCorrection,
 } from './search-index.ts';
 export type { Steps } from './steps.ts';
-export type { WordCorrection } from './explain/used-corrections.ts';

@@ -3,21 +3,22 @@ import { SEARCHED, type SearchDocument, textsOf } from './search-document.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { words } from './words/tokens.ts';
 import { Vocabulary } from './words/vocabulary.ts';
+import { type CommonSets, commonSetsOf, type PostingColumns } from './word-sets.ts';
+import { END_IN_16_BITS, END_OF_TEXT, type TextsData } from './texts.ts';
 
 /** Two neighboring words written as one ("birddog") count a little less than the words. */
 const JOINED_WEIGHT_LOSS = 2;
 const JOINED_MAX_LENGTH = 14;
 
-/** Compressed by word: the postings of the word at vocabulary position p are [offsets[p], offsets[p + 1]). */
-export interface PostingsData {
+export interface PostingsData extends PostingColumns {
   /** In the order of their code units. */
   readonly words: readonly string[];
   /** The words that may be offered for a typing error: those of every field but the description. */
   readonly correctWords: readonly string[];
-  readonly offsets: Uint32Array;
-  readonly documents: Uint32Array;
-  /** Parallel to `documents`: the greatest weight of the word's fields in that document. */
-  readonly weights: Uint8Array;
+  /** By word: the greatest of its weights. */
+  readonly greatestWeights: Uint8Array;
+  readonly common: CommonSets;
+  readonly texts: TextsData;
 }
 
 export interface Postings extends PostingsData {
@@ -43,6 +44,11 @@ export class CollectedWords {
   readonly #counts: number[] = [];
   readonly #lastPlaces: number[] = [];
   readonly #correct = new Set<string>();
+  /** The words of names and of other texts that are read in a row, by their number; each text with an end behind it. */
+  readonly #texts = new Column(Uint32Array);
+  /** By document: where its texts begin, and where those that it is called by end. */
+  readonly #textOffsets = new Column(Uint32Array);
+  readonly #calledEnds = new Column(Uint32Array);
 
   #add(word: string, document: number, weight: number): void {
     const number = this.#numberOf(word);
@@ -69,7 +75,9 @@ export class CollectedWords {
   }
 
   collect(document: SearchDocument, position: number): void {
-    for (const { name, weight, joins, isProse } of SEARCHED) {
+    this.#textOffsets.push(this.#texts.length);
+    let calledEnd = this.#texts.length;
+    for (const { name, weight, joins, isProse, inARow } of SEARCHED) {
       for (const text of textsOf(document, name)) {
         const found = words(text);
         for (const word of found) {
@@ -78,8 +86,13 @@ export class CollectedWords {
         }
         if (joins)
           for (const joined of neighborsJoined(found)) this.#add(joined, position, weight - JOINED_WEIGHT_LOSS);
+        if (inARow === undefined) continue;
+        for (const word of found) this.#texts.push(this.#numberOf(word));
+        this.#texts.push(END_OF_TEXT);
       }
+      if (inARow === 'called') calledEnd = this.#texts.length;
     }
+    this.#calledEnds.push(calledEnd);
   }
 
   /** Yields now and then: the work of a large index may be done in parts. */
@@ -95,18 +108,43 @@ export class CollectedWords {
       offsets[position + 1] = offsets[position]! + this.#counts[number]!;
     });
     yield;
-    const size = this.#words.length;
-    const documents = new Uint32Array(size);
-    const weights = new Uint8Array(size);
-    for (let index = 0; index < size; index++) {
-      const place = places[this.#words.items[index]!]!++;
+    const length = this.#words.length;
+    const documents = new Uint32Array(length);
+    const weights = new Uint8Array(length);
+    const greatestWeights = new Uint8Array(words.length);
+    /** By number of the word: its position. */
+    const positions = new Uint32Array(numbers.length);
+    numbers.forEach((number, position) => (positions[number] = position));
+    for (let index = 0; index < length; index++) {
+      const number = this.#words.items[index]!;
+      const place = places[number]!++;
+      const weight = this.#weights.items[index]!;
       documents[place] = this.#documents.items[index]!;
-      weights[place] = this.#weights.items[index]!;
+      weights[place] = weight;
+      const position = positions[number]!;
+      if (weight > greatestWeights[position]!) greatestWeights[position] = weight;
       if (index % POSTINGS_OF_A_STEP === 0) yield;
     }
-    yield;
+    const texts = yield* this.#toTexts(positions);
+    const common = yield* commonSetsOf({ offsets, documents, weights }, this.#calledEnds.length);
     const correctWords = words.filter((word) => this.#correct.has(word));
-    return { words, correctWords, offsets, documents, weights };
+    return { words, correctWords, offsets, documents, weights, greatestWeights, common, texts };
+  }
+
+  *#toTexts(positions: Uint32Array): Steps<TextsData> {
+    const { length } = this.#texts;
+    const sequence = positions.length < END_IN_16_BITS ? new Uint16Array(length) : new Uint32Array(length);
+    for (let index = 0; index < length; index++) {
+      const number = this.#texts.items[index]!;
+      sequence[index] = number === END_OF_TEXT ? END_OF_TEXT : positions[number]!;
+      if (index % POSTINGS_OF_A_STEP === 0) yield;
+    }
+    this.#textOffsets.push(length);
+    return {
+      sequence,
+      offsets: this.#textOffsets.toArray(),
+      calledEnds: this.#calledEnds.toArray(),
+    };
   }
 }
 
@@ -130,6 +168,10 @@ class Column<Items extends Uint32Array | Uint8Array> {
       this.items = longer;
     }
     this.items[this.length++] = item;
+  }
+
+  toArray(): Items {
+    return this.items.slice(0, this.length) as Items;
   }
 }
 

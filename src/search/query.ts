@@ -1,13 +1,16 @@
 // A typed text as terms: for every word the indexed words that it may stand for.
 import type { Postings } from './postings.ts';
+import type { SearchWork } from './search-work.ts';
+import type { Steps } from './steps.ts';
+import type { WordRange } from './word-sets.ts';
 import { contentWords } from './words/tokens.ts';
 import type { TypingErrors } from './words/typing-errors.ts';
-import type { Vocabulary } from './words/vocabulary.ts';
 import { wordForms } from './words/word-forms.ts';
 
-/** An indexed word, by its position in the vocabulary, and how well it stands for the typed one (1 is itself). */
-export interface Expansion {
-  readonly position: number;
+/** Indexed words that begin alike, and how well they stand for the typed one (1 is itself). */
+export interface Expansion extends WordRange {
+  /** How many letters of each are asked for; a longer word stands less well for them. */
+  readonly asked: number;
   readonly quality: number;
 }
 
@@ -16,9 +19,15 @@ export interface Term {
   readonly typed: string;
   /** Words that begin as typed. */
   readonly expansions: readonly Expansion[];
-  /** Words that were probably meant, when the typed word is a typing error. */
+  /** Words that were probably meant, when the typed word is a typing error: each by itself. */
   readonly corrections: readonly Expansion[];
 }
+
+export const expansionsOf = ({ expansions, corrections }: Term): readonly Expansion[] =>
+  corrections.length === 0 ? expansions : [...expansions, ...corrections];
+
+/** Whether it stands for an indexed word. */
+export const isKnown = ({ expansions, corrections }: Term): boolean => expansions.length + corrections.length > 0;
 
 /** More words say nothing more. */
 const TERMS_MAX = 12;
@@ -31,70 +40,110 @@ const SURE_QUALITY = 0.4;
 /** Of a word that begins as typed: this much for beginning so, and as much again by the share that is typed. */
 const PREFIX_QUALITY = 0.45;
 
+/** Two searches of the sorted words. */
+const WORK_OF_RANGE = 32;
+/** Postings of the words that a text begins: texts of single letters begin nearly all words of a catalog, some of them twice. */
+const BEGUN_POSTINGS_MAX = 1_500_000;
+
 /** The terms of a text, each different word once. Corrections are sought only for words that begin no indexed word. */
-export function parseQuery(text: string, { vocabulary }: Postings, typingErrors: TypingErrors): readonly Term[] {
+export function* parseQuery(
+  text: string,
+  postings: Postings,
+  typingErrors: TypingErrors,
+  work: SearchWork,
+): Steps<readonly Term[]> {
   const typedWords = [...new Set(contentWords(text))].slice(0, TERMS_MAX);
-  return typedWords.map((typed) => {
-    const expansions = [
-      ...wordForms(typed).flatMap(({ prefix, quality }) => expand(prefix, quality, vocabulary)),
-      ...typedWords.flatMap((other) => (other === typed ? [] : expandJoined(typed, other, vocabulary))),
+  const terms: Term[] = [];
+  for (const typed of typedWords) {
+    const prefixes = [
+      ...wordForms(typed),
+      ...typedWords.flatMap((other) => (other === typed ? [] : joinedForms(typed, other))),
     ];
-    const corrections = expansions.length > 0 ? [] : correct(typed, vocabulary, typingErrors);
-    return { typed, expansions, corrections };
-  });
+    const expansions = prefixes.flatMap(({ prefix, quality }): readonly Expansion[] => {
+      const [from, to] = postings.vocabulary.startingWith(prefix);
+      return from === to ? [] : [{ from, to, asked: prefix.length, quality }];
+    });
+    if (work.spend(prefixes.length * WORK_OF_RANGE)) yield work.pause();
+    const corrections = expansions.length > 0 ? [] : yield* correct(typed, postings, typingErrors, work);
+    terms.push({ typed, expansions, corrections });
+  }
+  return withinBounds(terms, postings);
+}
+
+/** Whole words alone instead of begun ones, of the shortest typed words first, where so many are begun that their postings are too many. */
+function withinBounds(terms: readonly Term[], { offsets, vocabulary }: Postings): readonly Term[] {
+  const counts = terms.map(({ expansions }) =>
+    expansions.reduce((sum, { from, to }) => sum + offsets[to]! - offsets[from]!, 0),
+  );
+  let count = counts.reduce((sum, each) => sum + each, 0);
+  const shortened = new Set<Term>();
+  const byLength = terms.map((term, index) => ({ term, count: counts[index]! })).sort((a, b) => b.count - a.count);
+  for (const each of byLength) {
+    if (count <= BEGUN_POSTINGS_MAX) break;
+    shortened.add(each.term);
+    count -= each.count;
+  }
+  return terms.map((term) => (shortened.has(term) ? { ...term, expansions: wholeWord(term.typed, vocabulary) } : term));
 }
 
 /** As if every word that is not an indexed word as it stands were a typing error. */
-export function withAllCorrections(
+export function* withAllCorrections(
   terms: readonly Term[],
-  { vocabulary }: Postings,
+  postings: Postings,
   typingErrors: TypingErrors,
-): readonly Term[] {
-  return terms.map((term) =>
-    vocabulary.find(term.typed) === undefined
-      ? { ...term, corrections: correct(term.typed, vocabulary, typingErrors) }
-      : term,
-  );
+  work: SearchWork,
+): Steps<readonly Term[]> {
+  const corrected: Term[] = [];
+  for (const term of terms) {
+    const isWhole = postings.vocabulary.find(term.typed) !== undefined;
+    const corrections = isWhole ? [] : yield* correct(term.typed, postings, typingErrors, work);
+    corrected.push(corrections.length === term.corrections.length ? term : { ...term, corrections });
+  }
+  return corrected;
 }
 
 /** Only what the typed words surely mean: for when a word has to be left out, which is a guess already. */
-export function withoutGuesses(terms: readonly Term[], { vocabulary }: Postings): readonly Term[] {
-  return terms.map(({ typed, expansions, corrections }) => ({
-    typed,
-    expansions:
-      typed.length > BEGUN_MAX_LENGTH
-        ? expansions
-        : expansions.filter(({ position }) => vocabulary.words[position] === typed),
-    corrections: corrections.filter(({ quality }) => quality >= SURE_QUALITY),
-  }));
+export const withoutGuesses = (terms: readonly Term[], { vocabulary }: Postings): readonly Term[] =>
+  terms.map((term) => {
+    const sure = term.corrections.filter(({ quality }) => quality >= SURE_QUALITY);
+    const isShort = term.typed.length <= BEGUN_MAX_LENGTH;
+    if (!isShort && sure.length === term.corrections.length) return term;
+    const expansions = isShort ? wholeWord(term.typed, vocabulary) : term.expansions;
+    return { typed: term.typed, expansions, corrections: sure };
+  });
+
+/** The word itself, if it is one. */
+export function wholeWord(word: string, vocabulary: Postings['vocabulary']): readonly Expansion[] {
+  const from = vocabulary.find(word);
+  return from === undefined ? [] : [{ from, to: from + 1, asked: word.length, quality: 1 }];
 }
 
-function expand(prefix: string, quality: number, vocabulary: Vocabulary): readonly Expansion[] {
-  const [from, to] = vocabulary.startingWith(prefix);
-  return vocabulary.words.slice(from, to).map((word, index) => ({
-    position: from + index,
-    quality: quality * (word === prefix ? 1 : PREFIX_QUALITY * (1 + prefix.length / word.length)),
-  }));
-}
+export const qualityOf = ({ quality, asked }: Expansion, length: number): number =>
+  quality * (length === asked ? 1 : PREFIX_QUALITY * (1 + asked / length));
 
 /** "bird dog" finds "birddog", in either order. */
-function expandJoined(typed: string, other: string, vocabulary: Vocabulary): readonly Expansion[] {
-  if (typed.length + other.length < JOINED_MIN_LENGTH) return [];
-  return [typed + other, other + typed].flatMap((joined) => expand(joined, JOINED_QUALITY, vocabulary));
-}
+const joinedForms = (typed: string, other: string) =>
+  typed.length + other.length < JOINED_MIN_LENGTH
+    ? []
+    : [typed + other, other + typed].map((prefix) => ({ prefix, quality: JOINED_QUALITY }));
 
 /** "Streching" is no error of an indexed word, but "strech" is one of "stretch". */
 const ENDING = /(?<=.{5})ing$/;
 
-function correct(typed: string, vocabulary: Vocabulary, typingErrors: TypingErrors): readonly Expansion[] {
-  const whole = typingErrors.correct(typed);
+function* correct(
+  typed: string,
+  { vocabulary }: Postings,
+  typingErrors: TypingErrors,
+  work: SearchWork,
+): Steps<readonly Expansion[]> {
+  const whole = typingErrors.correct(typed, work);
   const stem = typed.replace(ENDING, '');
   const found =
     whole.length > 0 || stem === typed
       ? whole
-      : typingErrors.correct(stem).filter(({ quality }) => quality >= SURE_QUALITY);
-  return found.flatMap(({ word, quality }) => {
-    const position = vocabulary.find(word);
-    return position === undefined ? [] : [{ position, quality }];
-  });
+      : typingErrors.correct(stem, work).filter(({ quality }) => quality >= SURE_QUALITY);
+  if (work.spend(0)) yield work.pause();
+  return found.flatMap(({ word, quality }) =>
+    wholeWord(word, vocabulary).map((expansion) => ({ ...expansion, quality })),
+  );
 }

@@ -2,6 +2,8 @@
 import { fold } from './words/fold.ts';
 import type { Scored } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
+import type { SearchWork } from './search-work.ts';
+import type { Steps } from './steps.ts';
 import { contentWords } from './words/tokens.ts';
 import { firstFrom } from './words/vocabulary.ts';
 import { wordForms } from './words/word-forms.ts';
@@ -23,6 +25,9 @@ const REGION_ASKED = 1.5;
 const REGION_NAMED = 2;
 const LOSS_PER_NAME_WORD = 0.03;
 const LOSS_MAX_NAME_WORDS = 30;
+/** Of each document that is ranked, in postings that are read in that time. */
+const WORK_OF_KEY = 16;
+const WORK_OF_SORTED = 8;
 /** Scores are rounded, so that sums in another order are the same score. */
 const SCORE_STEPS = 1000;
 
@@ -103,7 +108,7 @@ export class Ranking {
   }
 
   /** The scored documents as hits, best first. `text` is what was typed. */
-  rank(text: string, { documents, scores }: Scored): readonly SearchHit[] {
+  *rank(text: string, { documents, scores }: Scored, work: SearchWork): Steps<readonly SearchHit[]> {
     const phrase = contentWords(text).join(' ');
     const named = this.#named(phrase);
     const regions = this.#regionsAsked(phrase);
@@ -117,14 +122,17 @@ export class Ranking {
       const boost = this.#boost(begun, document, named.has(document), regions[regionPlaces[document]!]);
       const score = (scores[index]! * boost) / nameLosses[document]!;
       keys[index] = Math.round(score * SCORE_STEPS) * size + (size - 1 - tiePlaces[document]!);
+      if (work.spend(WORK_OF_KEY)) yield work.pause();
     }
     keys.sort();
+    if (work.spend(keys.length * WORK_OF_SORTED)) yield work.pause();
     const hits: SearchHit[] = [];
     for (let index = keys.length - 1; index >= 0; index--) {
       const key = keys[index]!;
       const steps = Math.floor(key / size);
       hits.push(new Hit(tieOrder[size - 1 - (key - steps * size)]!, steps));
     }
+    if (work.spend(hits.length)) yield work.pause();
     return hits;
   }
 

@@ -8,19 +8,21 @@ interface SearchedField {
   readonly joins?: true;
   /** Sentences: a word of them is offered for no typing error, and one sentence alone explains a match. */
   readonly isProse?: true;
+  /** Words in a row are looked for in it: in what the document is called, and in what else tells what it is for. */
+  readonly inARow?: 'called' | 'told';
   /** What a match in it is called. Name and region are seen anyway. */
   readonly explains?: string;
   /** An exercise may do without. */
   readonly optional?: true;
 }
 
-/** In the order in which a match is explained. */
+/** In the order in which a match is explained; what a document is called comes before what else is read in a row. */
 export const SEARCHED_FIELDS = {
-  name: { holds: 'text', weight: 10, joins: true },
+  name: { holds: 'text', weight: 10, joins: true, inARow: 'called' },
   region: { holds: 'text', weight: 8, joins: true, optional: true },
-  synonyms: { holds: 'list', weight: 7, joins: true, explains: 'synonym' },
-  target: { holds: 'text', weight: 5, explains: 'target' },
-  tags: { holds: 'list', weight: 4, explains: 'tag' },
+  synonyms: { holds: 'list', weight: 7, joins: true, explains: 'synonym', inARow: 'called' },
+  target: { holds: 'text', weight: 5, explains: 'target', inARow: 'told' },
+  tags: { holds: 'list', weight: 4, explains: 'tag', inARow: 'told' },
   category: { holds: 'text', weight: 4, optional: true },
   level: { holds: 'text', weight: 2, optional: true },
   equipment: { holds: 'list', weight: 4, explains: 'equipment' },

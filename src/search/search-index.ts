@@ -1,14 +1,22 @@
 // The search: all words first, then typing errors, then without unknown words, then one word less but the most telling.
+import { DocumentSet, inAtLeast } from './document-set.ts';
 import { CollectedWords, type Postings, type PostingsData, postingsOf } from './postings.ts';
-import { parseQuery, type Term, withAllCorrections, withoutGuesses } from './query.ts';
+import { isKnown, parseQuery, type Term, wholeWord, withAllCorrections, withoutGuesses } from './query.ts';
 import { CollectedNames, Ranking, type RankingData, type SearchHit } from './ranking.ts';
-import { type Scored, Scorer } from './scorer.ts';
-import { SEARCHED_FIELDS, type SearchDocument } from './search-document.ts';
+import { type Matches, Scorer } from './scorer.ts';
+import type { SearchDocument } from './search-document.ts';
+import { SearchedSets } from './searched-sets.ts';
+import { SearchWork } from './search-work.ts';
 import { atOnce, type Steps } from './steps.ts';
-import { documentsAt, placesOf, type Withheld, withheldFor, withoutNegated } from './withheld.ts';
+import { Texts } from './texts.ts';
+import { rangesOf, type Withheld, withheldFor, withoutNegated } from './withheld.ts';
+import { ANYWHERE, TOLD, type WordRange, WordSets } from './word-sets.ts';
+import { isStopWord } from './words/tokens.ts';
 import { TypingErrors } from './words/typing-errors.ts';
 import { wordForms } from './words/word-forms.ts';
-import { usedCorrections, type WordCorrection } from './explain/used-corrections.ts';
+
+/** A typed word and a word that was searched for instead. */
+export type WordCorrection = readonly [typed: string, used: string];
 
 export interface SearchResult {
   /** Every match, best first; equal scores by name, then by position. */
@@ -27,15 +35,31 @@ export interface MissingWord {
   readonly opposite?: string | undefined;
 }
 
+/** What a text finds, unranked: for those who only ask which documents. */
+export interface Found extends Omit<SearchResult, 'hits'> {
+  readonly documents: DocumentSet;
+  /** The documents that have the opposite of a word of the text, and not the word: no other reason makes them an answer. */
+  readonly opposed: DocumentSet;
+  readonly rank: () => Steps<readonly SearchHit[]>;
+}
+
 export interface SearchIndex {
   /** Blank text has no hits: it is not a search. */
   search(text: string): SearchResult;
-  /** The same with pauses, for a thread that must answer others. One search of an index at a time; one that is given up is `return()`ed. */
-  searchInSteps(text: string): Steps<SearchResult>;
-  /** The documents that have every word, each by its beginning or as a plural, in more than a description. In the order of the documents. */
-  documentsWith(beginnings: readonly string[]): readonly number[];
-  /** The documents that have the opposite of a word of the text, and not the word: no other reason makes them an answer. */
-  opposedTo(text: string): ReadonlySet<number>;
+  /**
+   * The same with pauses, each after work of at most `STEP_WORK` and the unit in which it is noticed. One search of an index at a time;
+   * one that is given up is `return()`ed.
+   */
+  searchInSteps(text: string, work?: SearchWork): Steps<SearchResult>;
+  findInSteps(text: string, work: SearchWork): Steps<Found>;
+  /** The documents that have every word, each by its beginning or as a plural, in more than a description; none for no words. */
+  documentsWith(beginnings: readonly string[], work: SearchWork): Steps<DocumentSet>;
+  /** The documents that have the words in a row, each by its beginning, in a text that tells: a single word as in `documentsWith`. */
+  documentsWithPhrase(words: readonly string[], work: SearchWork): Steps<DocumentSet>;
+  /** Of these, those whose name, or one synonym, has all the words, in any order: short ones as a whole, the others by their beginning. */
+  calledSo(documents: readonly number[], words: readonly string[]): readonly number[];
+  /** The documents whose name, or one synonym, the words begin, the last of which may still be typed: what is called shortest first. */
+  begunBy(words: readonly string[], work: SearchWork): Steps<readonly number[]>;
   /** Whether a document has exactly this word. */
   knows(word: string): boolean;
   /** Whether a document has a word that begins so. */
@@ -56,7 +80,7 @@ export function buildSearchIndex(documents: Iterable<SearchDocument>): SearchInd
 export function* buildSearchIndexInSteps(documents: Iterable<SearchDocument>): Steps<SearchIndex> {
   const data = yield* indexDataInSteps(documents);
   yield;
-  return searchIndexOf(data);
+  return new Index(data);
 }
 
 /** What an index is made of: plain data, so that one thread may build it for another. */
@@ -84,21 +108,230 @@ function* indexDataInSteps(documents: Iterable<SearchDocument>): Steps<IndexData
   return { postings, ranking, size };
 }
 
-/** Whether one of the hits has the word, or what was meant by it. */
-function isHeld({ expansions, corrections }: Term, hits: readonly SearchHit[], postings: Postings): boolean {
-  const found = new Set(hits.map(({ document }) => document));
-  return [...expansions, ...corrections].some(({ position }) =>
-    postings.documents
-      .subarray(postings.offsets[position], postings.offsets[position + 1])
-      .some((document) => found.has(document)),
-  );
-}
+/** Takes some milliseconds, however large the index is. */
+export const searchIndexOf = (data: IndexData): SearchIndex => new Index(data);
 
-/** The hits of both lists, each document once, as the first list scores it. */
-function bestFirst(first: readonly SearchHit[], others: readonly SearchHit[]): readonly SearchHit[] {
-  const known = new Set(first.map(({ document }) => document));
-  const further = others.filter(({ document }) => !known.has(document));
-  return further.length === 0 ? first : [...first, ...further].sort((a, b) => b.score - a.score);
+/** So few may be there because a description has a word in passing. */
+const FEW_HITS = 8;
+/** Shorter words begin too much: "THR" does not begin "thread". */
+const CALLED_BEGINNING_MIN_LENGTH = 4;
+
+class Index implements SearchIndex {
+  readonly size: number;
+  readonly #postings: Postings;
+  readonly #ranking: Ranking;
+  readonly #typingErrors: TypingErrors;
+  readonly #words: WordSets;
+  readonly #texts: Texts;
+  readonly #scorer: Scorer;
+
+  constructor({ postings, ranking, size }: IndexData) {
+    this.size = size;
+    this.#postings = postingsOf(postings);
+    this.#ranking = new Ranking(ranking);
+    this.#typingErrors = new TypingErrors(postings.correctWords);
+    this.#words = new WordSets(postings, size, postings.common);
+    this.#texts = new Texts(postings.texts, postings.words);
+    this.#scorer = new Scorer(this.#postings, this.#words, size);
+  }
+
+  search(text: string): SearchResult {
+    return atOnce(this.searchInSteps(text));
+  }
+
+  *searchInSteps(text: string, work = new SearchWork()): Steps<SearchResult> {
+    const { rank, corrections, missing, relaxed } = yield* this.findInSteps(text, work);
+    return { hits: yield* rank(), corrections, missing, relaxed };
+  }
+
+  *findInSteps(text: string, work: SearchWork): Steps<Found> {
+    const sets = new SearchedSets(this.#words, this.size, work);
+    const typed = yield* this.#reading(yield* parseQuery(text, this.#postings, this.#typingErrors, work), sets);
+    const answer = yield* this.#answer(typed, sets);
+    const [best] = answer;
+    return {
+      documents: answer.map(({ matches }) => matches.documents).reduce((all, documents) => all.copy().or(documents)),
+      opposed: typed.withheld.documents,
+      corrections: yield* this.#usedCorrections(best, sets),
+      missing: yield* this.#missingWords(best, sets),
+      relaxed: !best.matches.documents.isEmpty && best.required < best.terms.length,
+      rank: () => this.#rank(text, answer, work),
+    };
+  }
+
+  /** The first reading that answers; behind one in which a word is left out, also what has all of them in passing. */
+  *#answer(typed: Reading, sets: SearchedSets): Steps<readonly [Match, ...Match[]]> {
+    const { work } = sets;
+    const strict = yield* this.#match(typed, sets);
+    if ((yield* this.#isAnswer(strict, sets)) || work.isOver) return [strict];
+    const terms = yield* withAllCorrections(typed.terms, this.#postings, this.#typingErrors, work);
+    const corrected = terms.every((term, index) => term === typed.terms[index])
+      ? typed
+      : yield* this.#reading(terms, sets);
+    const wanted = { ...corrected, terms: withoutNegated(terms) };
+    const tolerant = yield* this.#match(wanted, sets);
+    if (yield* this.#isAnswer(tolerant, sets)) return [tolerant];
+    const inPassing = (others: readonly Match[]): Match | undefined =>
+      [strict, tolerant, ...others].find(({ matches }) => !matches.documents.isEmpty);
+    if (work.isOver) return [inPassing([]) ?? tolerant];
+    const sure = { ...wanted, terms: withoutGuesses(wanted.terms, this.#postings) };
+    const known = sure.terms.filter(isKnown).length;
+    const allKnown = yield* this.#match(sure, sets, known);
+    if (yield* this.#isAnswer(allKnown, sets)) return [allKnown];
+    // Better in passing than not at all.
+    const passing = inPassing([allKnown]);
+    if (work.isOver) return [passing ?? allKnown];
+    const telling = yield* this.#match(sure, sets, known - 1, true);
+    if (!telling.matches.documents.isEmpty) return passing ? [telling, passing] : [telling];
+    return [passing ?? (yield* this.#match(sure, sets, known - 1))];
+  }
+
+  *#reading(terms: readonly Term[], sets: SearchedSets): Steps<Reading> {
+    const { vocabulary } = this.#postings;
+    return { terms, withheld: yield* withheldFor(terms, { sets, vocabulary, typingErrors: this.#typingErrors }) };
+  }
+
+  /** The documents that match at least `required` of the terms, all but those that are withheld. */
+  *#match({ terms, withheld }: Reading, sets: SearchedSets, required = terms.length, mustTell = false): Steps<Match> {
+    const asked = { required, withheld: withheld.documents, mustTell };
+    return { terms, withheld, required, matches: yield* this.#scorer.match(terms, asked, sets) };
+  }
+
+  /** Whether there are hits, of which one has every known word in more than its description: "ease pain" there is not what "wrist pain" asks for. */
+  *#isAnswer({ terms, matches }: Match, sets: SearchedSets): Steps<boolean> {
+    const { count } = matches.documents;
+    if (count === 0 || count > FEW_HITS || terms.length < 2) return count > 0;
+    const told = matches.documents.copy();
+    for (const term of terms.filter(isKnown)) told.and(yield* sets.ofTerm(term, TOLD));
+    return !told.isEmpty;
+  }
+
+  *#missingWords({ terms, withheld, required, matches }: Match, sets: SearchedSets): Steps<readonly MissingWord[]> {
+    const missing: MissingWord[] = [];
+    for (const term of terms) {
+      const like = withheld.opposites.get(term.typed);
+      const opposite =
+        like !== undefined && (yield* this.#isThoughtOf(like, term, { terms, required, sets })) ? like : undefined;
+      const isHeld = isKnown(term) && (!opposite || matches.documents.meets(yield* sets.ofTerm(term, ANYWHERE)));
+      if (!isHeld) missing.push({ typed: term.typed, opposite });
+    }
+    return missing;
+  }
+
+  /** Whether something was left out that has the opposite of the term and the rest of what is asked for: else nobody thinks of it. */
+  *#isThoughtOf(
+    opposite: string,
+    term: Term,
+    { terms, required, sets }: { terms: readonly Term[]; required: number; sets: SearchedSets },
+  ): Steps<boolean> {
+    const others: DocumentSet[] = [];
+    for (const other of terms) if (other !== term) others.push(yield* sets.ofTerm(other, TOLD));
+    const least = Math.max(required - 1, Math.min(1, others.length));
+    const left = yield* sets.having(rangesOf([opposite], this.#postings.vocabulary), TOLD);
+    return least === 0 ? !left.isEmpty : left.meets(inAtLeast(least, others, this.size));
+  }
+
+  /**
+   * Which corrections of typing errors brought hits, best first for each typed word. A word that only goes on from one already named
+   * ("raise", "raises") is left out.
+   */
+  *#usedCorrections({ terms, matches }: Match, sets: SearchedSets): Steps<readonly WordCorrection[]> {
+    const used: WordCorrection[] = [];
+    for (const { typed, expansions, corrections } of terms) {
+      if (corrections.length === 0) continue;
+      const brought = matches.documents.copy().andNot(yield* sets.having(expansions, ANYWHERE));
+      const named: string[] = [];
+      for (const correction of corrections) {
+        const word = this.#postings.words[correction.from]!;
+        if (named.some((known) => word.startsWith(known))) continue;
+        if (brought.meets(yield* sets.having([correction], ANYWHERE))) named.push(word);
+      }
+      used.push(...named.map((word): WordCorrection => [typed, word]));
+    }
+    return used;
+  }
+
+  /** The hits of all, each document once, as the first one scores it. */
+  *#rank(text: string, [best, ...others]: readonly [Match, ...Match[]], work: SearchWork): Steps<readonly SearchHit[]> {
+    const hits = yield* this.#ranking.rank(text, yield* this.#scorer.score(best.matches, work), work);
+    const [other] = others;
+    if (!other) return hits;
+    const documents = other.matches.documents.copy().andNot(best.matches.documents);
+    const further = yield* this.#scorer.score({ ...other.matches, documents }, work);
+    return [...hits, ...(yield* this.#ranking.rank(text, further, work))].sort((a, b) => b.score - a.score);
+  }
+
+  *documentsWith(beginnings: readonly string[], work: SearchWork): Steps<DocumentSet> {
+    let having: DocumentSet | undefined;
+    for (const beginning of new Set(beginnings)) {
+      const ranges = rangesOf(
+        wordForms(beginning).map(({ prefix }) => prefix),
+        this.#postings.vocabulary,
+      );
+      const documents = yield* this.#words.having(ranges, TOLD, work);
+      having = having?.and(documents) ?? documents;
+    }
+    return having ?? DocumentSet.of(this.size);
+  }
+
+  *documentsWithPhrase(words: readonly string[], work: SearchWork): Steps<DocumentSet> {
+    const having = yield* this.documentsWith(words, work);
+    if (words.length < 2) return having;
+    const ranges = words.map((word) => this.#startingWith(word));
+    const inARow = DocumentSet.of(this.size);
+    for (const document of having.toArray()) {
+      if (this.#texts.hasInARow(document, ranges)) inARow.add(document);
+      if (work.spend(this.#texts.lengthOf(document))) yield work.pause();
+    }
+    return inARow;
+  }
+
+  calledSo(documents: readonly number[], words: readonly string[]): readonly number[] {
+    const each = words.map((word) =>
+      wordForms(word).flatMap(({ prefix }): readonly WordRange[] =>
+        prefix.length < CALLED_BEGINNING_MIN_LENGTH
+          ? wholeWord(prefix, this.#postings.vocabulary)
+          : [this.#startingWith(prefix)],
+      ),
+    );
+    return documents.filter((document) => this.#texts.isCalled(document, each));
+  }
+
+  *begunBy(words: readonly string[], work: SearchWork): Steps<readonly number[]> {
+    if (words.every(isStopWord)) return [];
+    const ranges = words.map((word, index) => this.#startingWith(word, index < words.length - 1));
+    let having: DocumentSet | undefined;
+    for (const range of ranges) {
+      const documents = yield* this.#words.having([range], TOLD, work);
+      having = having?.and(documents) ?? documents;
+    }
+    const lengths = new Map<number, number>();
+    for (const document of having?.toArray() ?? []) {
+      const length = this.#texts.lengthIfBegun(document, ranges);
+      if (length !== undefined) lengths.set(document, length);
+      if (work.spend(this.#texts.lengthOf(document))) yield work.pause();
+    }
+    return [...lengths.keys()].sort((a, b) => {
+      const [one, other] = [lengths.get(a)!, lengths.get(b)!];
+      return one === other ? 0 : one - other;
+    });
+  }
+
+  knows(word: string): boolean {
+    return this.#postings.vocabulary.find(word) !== undefined;
+  }
+
+  begins(word: string): boolean {
+    const { from, to } = this.#startingWith(word);
+    return from < to;
+  }
+
+  #startingWith(beginning: string, isWhole = false): WordRange {
+    const [from, to] = this.#postings.vocabulary.startingWith(beginning);
+    return isWhole && from < to
+      ? { from, to: from + (this.#postings.words[from] === beginning ? 1 : 0) }
+      : { from, to };
+  }
 }
 
 /** What a text was taken to ask for. */
@@ -107,120 +340,8 @@ interface Reading {
   readonly withheld: Withheld;
 }
 
-/** So few may be there because a description has a word in passing. */
-const FEW_HITS = 8;
-
-const NOTHING_SCORED: Scored = { documents: [], scores: [] };
-
-/** Takes some milliseconds, however large the index is. */
-export function searchIndexOf(data: IndexData): SearchIndex {
-  const { size } = data;
-  const postings = postingsOf(data.postings);
-  const ranking = new Ranking(data.ranking);
-  const typingErrors = new TypingErrors(postings.correctWords);
-  const scorer = new Scorer(postings, size);
-
-  /** The documents that match at least `required` of the terms, all but those that are withheld. */
-  const find = (
-    text: string,
-    { terms, withheld }: Reading,
-    required = terms.length,
-    mustTell = false,
-  ): SearchResult => {
-    const scored = required === 0 ? NOTHING_SCORED : scorer.score(terms, required, withheld.documents, mustTell);
-    const hits = ranking.rank(text, scored);
-    return {
-      hits,
-      corrections: usedCorrections(terms, hits, postings),
-      missing: missingWords({ terms, withheld }, hits, required),
-      relaxed: hits.length > 0 && required < terms.length,
-    };
-  };
-
-  const missingWords = ({ terms, withheld }: Reading, hits: readonly SearchHit[], required: number) =>
-    terms.flatMap((term): readonly MissingWord[] => {
-      const { typed, expansions, corrections } = term;
-      const like = withheld.opposites.get(typed);
-      const opposite = like !== undefined && isThoughtOf(like, term, terms, required) ? like : undefined;
-      const isMissing = expansions.length + corrections.length === 0 || (opposite && !isHeld(term, hits, postings));
-      return isMissing ? [{ typed, opposite }] : [];
-    });
-
-  /** Whether something was left out that has the opposite of the term and the rest of what is asked for: else nobody thinks of it. */
-  const isThoughtOf = (opposite: string, term: Term, terms: readonly Term[], required: number): boolean => {
-    const others = terms
-      .filter((other) => other !== term)
-      .map(({ expansions, corrections }) => new Set(documentsAt([...expansions, ...corrections], postings)));
-    const least = Math.max(required - 1, Math.min(1, others.length));
-    return [...documentsAt(placesOf([opposite], postings), postings)].some(
-      (document) => others.filter((documents) => documents.has(document)).length >= least,
-    );
-  };
-
-  const readingOf = (terms: readonly Term[]): Reading => ({
-    terms,
-    withheld: withheldFor(terms, postings, typingErrors),
-  });
-
-  /** Whether there are hits, of which one has every known word in more than its description: "ease pain" there is not what "wrist pain" asks for. */
-  const isAnswer = ({ hits }: SearchResult, terms: readonly Term[]): boolean => {
-    if (hits.length === 0 || hits.length > FEW_HITS || terms.length < 2) return hits.length > 0;
-    const known = terms.filter(({ expansions, corrections }) => expansions.length + corrections.length > 0);
-    const holders = known.map(
-      ({ expansions, corrections }) => new Set(documentsAt([...expansions, ...corrections], postings)),
-    );
-    return hits.some(({ document }) => holders.every((holding) => holding.has(document)));
-  };
-
-  function* searchInSteps(text: string): Steps<SearchResult> {
-    yield;
-    const typed = readingOf(parseQuery(text, postings, typingErrors));
-    const strict = find(text, typed);
-    if (isAnswer(strict, typed.terms)) return strict;
-    const corrected = readingOf(withAllCorrections(typed.terms, postings, typingErrors));
-    const wanted = { ...corrected, terms: withoutNegated(corrected.terms) };
-    const tolerant = find(text, wanted);
-    if (isAnswer(tolerant, wanted.terms)) return tolerant;
-    const sure = { ...wanted, terms: withoutGuesses(wanted.terms, postings) };
-    const known = sure.terms.filter(({ expansions, corrections }) => expansions.length + corrections.length > 0).length;
-    const allKnown = find(text, sure, known);
-    if (isAnswer(allKnown, sure.terms)) return allKnown;
-    // Better in passing than not at all.
-    const inPassing = [strict, tolerant, allKnown].find(({ hits }) => hits.length > 0);
-    const telling = find(text, sure, Math.max(0, known - 1), true);
-    if (telling.hits.length > 0) return { ...telling, hits: bestFirst(telling.hits, inPassing?.hits ?? []) };
-    return inPassing ?? find(text, sure, Math.max(0, known - 1));
-  }
-
-  const { offsets, documents, weights } = postings;
-  // Kept between calls, and clean between them: how many of the words a document has.
-  const had = new Uint8Array(size);
-
-  const documentsWith = (beginnings: readonly string[]): readonly number[] => {
-    const touched: number[] = [];
-    beginnings.forEach((beginning, count) => {
-      for (const { prefix } of wordForms(beginning)) {
-        const [from, to] = postings.vocabulary.startingWith(prefix);
-        for (let place = offsets[from]!; place < offsets[to]!; place++) {
-          const document = documents[place]!;
-          if (had[document] !== count || weights[place]! <= SEARCHED_FIELDS.description.weight) continue;
-          had[document] = count + 1;
-          if (count === 0) touched.push(document);
-        }
-      }
-    });
-    const having = touched.filter((document) => had[document] === beginnings.length);
-    for (const document of touched) had[document] = 0;
-    return having.sort((a, b) => a - b);
-  };
-
-  return {
-    search: (text) => atOnce(searchInSteps(text)),
-    searchInSteps,
-    size,
-    documentsWith,
-    opposedTo: (text) => readingOf(parseQuery(text, postings, typingErrors)).withheld.documents,
-    knows: (word) => postings.vocabulary.find(word) !== undefined,
-    begins: (word) => placesOf([word], postings).length > 0,
-  };
+/** What a reading finds, with so many of its terms. */
+interface Match extends Reading {
+  readonly required: number;
+  readonly matches: Matches;
 }

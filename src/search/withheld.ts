@@ -1,13 +1,15 @@
 // What a search must not answer with: the opposite of a typed word, and what was typed with "without" before it.
-import type { Postings } from './postings.ts';
-import type { Expansion, Term } from './query.ts';
-import { SEARCHED_FIELDS } from './search-document.ts';
+import type { DocumentSet } from './document-set.ts';
+import { isKnown, type Term, wholeWord } from './query.ts';
+import type { SearchedSets } from './searched-sets.ts';
+import type { Steps } from './steps.ts';
+import { TOLD, type WordRange } from './word-sets.ts';
 import { beginsAnOpposite, isNegation, oppositionsOf } from './words/opposites.ts';
 import type { TypingErrors } from './words/typing-errors.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
 
 export interface Withheld {
-  /** By their position. */
-  readonly documents: ReadonlySet<number>;
+  readonly documents: DocumentSet;
   /** By typed word: the indexed word that means its opposite. */
   readonly opposites: ReadonlyMap<string, string>;
 }
@@ -16,42 +18,47 @@ export interface Withheld {
  * The documents that hold the opposite of a typed word, but not the word itself; and those that hold a word after "no", "not",
  * "non" or "without", but not that too. What a description says in passing does not count either way.
  */
-export function withheldFor(terms: readonly Term[], postings: Postings, typingErrors: TypingErrors): Withheld {
-  const documents = new Set<number>();
+export function* withheldFor(
+  terms: readonly Term[],
+  { sets, vocabulary, typingErrors }: { sets: SearchedSets; vocabulary: Vocabulary; typingErrors: TypingErrors },
+): Steps<Withheld> {
+  const documents = sets.none();
   const opposites = new Map<string, string>();
-  const withhold = (held: Iterable<Place>, unlessHeld: Iterable<Place>): void => {
-    const spared = new Set(documentsAt(unlessHeld, postings));
-    for (const document of documentsAt(held, postings)) if (!spared.has(document)) documents.add(document);
-  };
 
-  for (const [index, { typed, expansions, corrections }] of terms.entries()) {
+  for (const [index, term] of terms.entries()) {
+    const { typed, corrections } = term;
     const next = terms[index + 1];
-    const own = [...expansions, ...corrections];
-    const itself = own.filter(isExactly(typed, postings));
-    for (const word of [typed, ...corrections.map(({ position }) => postings.words[position]!)]) {
-      withholdOpposites(word, own);
+    const itself = wholeWord(typed, vocabulary);
+    for (const word of [typed, ...corrections.map(({ from }) => vocabulary.words[from]!)]) {
+      yield* withholdOpposites(word, () => sets.ofTerm(term, TOLD));
     }
-    if (beginsAnOpposite(typed)) for (const other of terms) withholdOpposites(typed + other.typed, itself);
-    if (own.length === 0) withholdMistyped(typed);
-    if (next && isNegation(typed)) withhold(next.expansions, itself);
+    if (beginsAnOpposite(typed))
+      for (const other of terms) yield* withholdOpposites(typed + other.typed, () => sets.having(itself, TOLD));
+    if (!isKnown(term)) yield* withholdMistyped(typed);
+    if (next && isNegation(typed)) yield* withhold(next.expansions, itself, sets.none());
   }
   return { documents, opposites };
 
+  function* withhold(held: readonly WordRange[], unlessHeld: readonly WordRange[], orIn: DocumentSet): Steps<void> {
+    const spared = yield* sets.having(unlessHeld, TOLD);
+    documents.or((yield* sets.having(held, TOLD)).andNot(spared).andNot(orIn));
+  }
+
   /** "Intrnal" is nothing that is indexed, and what is meant by it is the opposite of "external". */
-  function withholdMistyped(typed: string): void {
-    const opposite = typingErrors.oppositeOf(typed);
+  function* withholdMistyped(typed: string): Steps<void> {
+    const opposite = typingErrors.oppositeOf(typed, sets.work);
     if (opposite === undefined) return;
-    withhold(placesOf([opposite.slice(0, TOLD_LENGTH)], postings), []);
+    yield* withhold(rangesOf([opposite.slice(0, TOLD_LENGTH)], vocabulary), [], sets.none());
     opposites.set(typed, opposite);
   }
 
-  function withholdOpposites(word: string, own: readonly Expansion[]): void {
+  function* withholdOpposites(word: string, own: () => Steps<DocumentSet>): Steps<void> {
     for (const { same, opposite } of oppositionsOf(word)) {
-      const turned = placesOf(opposite, postings);
+      const turned = rangesOf(opposite, vocabulary);
       const [first] = turned;
       if (first === undefined) continue;
-      withhold(turned, [...own, ...placesOf(same, postings)]);
-      opposites.set(word, postings.words[first.position]!);
+      yield* withhold(turned, rangesOf(same, vocabulary), yield* own());
+      opposites.set(word, vocabulary.words[first.from]!);
     }
   }
 }
@@ -66,30 +73,11 @@ export const withoutNegated = (terms: readonly Term[]): readonly Term[] =>
       !(isNegation(typed) && index + 1 < terms.length) && !(index > 0 && isNegation(terms[index - 1]!.typed)),
   );
 
-type Place = Pick<Expansion, 'position'>;
-
-const isExactly =
-  (word: string, { words }: Postings) =>
-  ({ position }: Place): boolean =>
-    words[position] === word;
-
-/** Of the words that begin so; of one alone where a blank ends it. */
-export const placesOf = (beginnings: readonly string[], { vocabulary }: Postings): readonly Place[] =>
-  beginnings.flatMap((beginning) => {
+/** The words that begin so, where there are some; one alone where a blank ends it. */
+export const rangesOf = (beginnings: readonly string[], vocabulary: Vocabulary): readonly WordRange[] =>
+  beginnings.flatMap((beginning): readonly WordRange[] => {
     const whole = beginning.trimEnd();
-    if (whole !== beginning) {
-      const position = vocabulary.find(whole);
-      return position === undefined ? [] : [{ position }];
-    }
+    if (whole !== beginning) return wholeWord(whole, vocabulary);
     const [from, to] = vocabulary.startingWith(beginning);
-    return Array.from({ length: to - from }, (_, index) => ({ position: from + index }));
+    return from === to ? [] : [{ from, to }];
   });
-
-/** In more than the description. */
-export function* documentsAt(places: Iterable<Place>, { offsets, documents, weights }: Postings): Iterable<number> {
-  for (const { position } of places) {
-    for (let place = offsets[position]!; place < offsets[position + 1]!; place++) {
-      if (weights[place]! > SEARCHED_FIELDS.description.weight) yield documents[place]!;
-    }
-  }
-}

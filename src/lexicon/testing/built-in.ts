@@ -14,7 +14,7 @@ import { SearchedCatalog } from '../searched-catalog.ts';
 
 export const BUILT_IN = SAMPLE_ROWS.map(documentOf);
 const at = (position: number) => BUILT_IN[position]!;
-const catalog = new SearchedCatalog(buildSearchIndex(BUILT_IN), { documentAt: at, factsAt: at });
+const catalog = new SearchedCatalog(buildSearchIndex(BUILT_IN), at);
 
 /** As the picker says them: `printedWords` in its i18n, whose messages are called so. */
 const PRINTED: readonly (readonly [facet: string, values: readonly string[]])[] = [

@@ -21,7 +21,7 @@ export const entryOf = (label: string, fields: Partial<LexiconEntry> = {}): Lexi
 export function catalogOf(exercises: readonly Partial<SearchDocument>[]): SearchedCatalog {
   const documents = exercises.map(documentWith);
   const at = (position: number): SearchDocument => documents[position]!;
-  return new SearchedCatalog(buildSearchIndex(documents), { documentAt: at, factsAt: at });
+  return new SearchedCatalog(buildSearchIndex(documents), at);
 }
 
 /** Searches the exercises, and answers with their names. */

@@ -1,7 +1,7 @@
 // Why a document matched when neither its name nor its region says so.
 import { matchedWords, matchRanges, type Range } from './highlight.ts';
 import { type MatchField, SEARCHED, type SearchDocument, textsOf } from '../search-document.ts';
-import type { WordCorrection } from './used-corrections.ts';
+import type { WordCorrection } from '../search-index.ts';
 import { snippetAround } from './snippet.ts';
 import { contentWords } from '../words/tokens.ts';
 

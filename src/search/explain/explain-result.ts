@@ -2,7 +2,7 @@
 import { explainMatch, type MatchExplanation } from './explain-match.ts';
 import { matchRanges, type Range } from './highlight.ts';
 import type { SearchDocument } from '../search-document.ts';
-import type { WordCorrection } from './used-corrections.ts';
+import type { WordCorrection } from '../search-index.ts';
 
 export interface ResultExplanation {
   /** The ranges of the name to mark. */

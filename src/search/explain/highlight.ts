@@ -1,6 +1,6 @@
 // Where a label matches a typed text: the ranges to mark.
 import { contentWords, isStopWord, words, type WordSpan, wordSpans } from '../words/tokens.ts';
-import type { WordCorrection } from './used-corrections.ts';
+import type { WordCorrection } from '../search-index.ts';
 import { wordForms } from '../words/word-forms.ts';
 
 /** A range [start, end) of a text, in its own indices. */

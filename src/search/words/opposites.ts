@@ -57,6 +57,14 @@ export const crossesOpposites = (typed: string, word: string, errors: number): b
       opposite.some((beginning) => prefixDistance(typed, beginning.trimEnd(), errors) !== undefined),
   );
 
+/** What the word would be as its opposite, by its beginning: whatever crosses to it is near to one of them. */
+export const crossingsOf = (word: string): readonly string[] => [
+  ...OPPOSITES.flatMap(([from, to]) => (word.startsWith(from) ? [to + word.slice(from.length)] : [])),
+  ...OPPOSITE_SIDES.flatMap(([of, opposite]) =>
+    beginsAs(word, of) ? opposite.map((beginning) => beginning.trimEnd()) : [],
+  ),
+];
+
 /** A side is a list of beginnings of words; one that ends with a blank is a whole word. */
 type Side = readonly string[];
 

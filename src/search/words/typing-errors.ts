@@ -1,6 +1,6 @@
 // Correcting typing errors: fuse.js finds the words of the vocabulary that look alike, an edit distance decides.
 import Fuse from 'fuse.js/basic';
-import { crossesOpposites, mayBeCrossed } from './opposites.ts';
+import { crossesOpposites, crossingsOf, mayBeCrossed } from './opposites.ts';
 import { isMistypedOwnWord, isOwnWord } from './own-words.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
@@ -19,97 +19,207 @@ const SHORT_WORD_MAX_GROWTH = 2;
 /** The letters that fuse.js compares at once; no word that a clinician means is longer. */
 const CORRECTED_MAX_LENGTH = 32;
 const CORRECTIONS_MAX = 16;
+/** Of the words that are near, the nearest that are looked at closely, so many at a time and at most. */
+const LOOKED_AT_ONCE = 32;
+const LOOKED_AT_MAX = 96;
+/** What looking closely at one takes, in letters that are compared. */
+const WORK_OF_LOOKING = 200;
 /** "Protraction" for "retraction". */
 const OPPOSITE_ERRORS_MAX = 3;
 const KNOWN_MAX = 100;
 
+/** Told how much was done, in letters that were compared: the same for what is remembered. */
+interface Counter {
+  readonly spend: (units: number) => unknown;
+}
+
 export class TypingErrors {
   /** The words with the least number of errors, best first; none if the word is too short or nothing is near. */
-  readonly correct: (typed: string) => readonly Correction[];
+  readonly correct: (typed: string, work?: Counter) => readonly Correction[];
   /** A word that looks like the typed one and means its opposite, which is nearer and one error away at most; the nearest. */
-  readonly oppositeOf: (typed: string) => string | undefined;
+  readonly oppositeOf: (typed: string, work?: Counter) => string | undefined;
   readonly #words: LikeWords;
-  readonly #crossable: LikeWords;
+  /** Words as their opposites would be, each with what it was made of. */
+  readonly #turned: LikeWords;
+  readonly #turnedFrom = new Map<string, string[]>();
 
   /** The words that may be offered, folded and without repetition. */
   constructor(correctWords: readonly string[]) {
     const words = correctWords.filter((word) => word.length >= CORRECTED_MIN_LENGTH && !/\d/.test(word));
     this.#words = new LikeWords(words);
-    this.#crossable = new LikeWords(words.filter(mayBeCrossed));
-    this.correct = remembered((typed) => this.#correct(typed));
-    this.oppositeOf = remembered((typed) => this.#oppositeOf(typed));
+    for (const word of words.filter(mayBeCrossed)) {
+      for (const turned of crossingsOf(word)) {
+        const known = this.#turnedFrom.get(turned);
+        if (known) known.push(word);
+        else this.#turnedFrom.set(turned, [word]);
+      }
+    }
+    this.#turned = new LikeWords([...this.#turnedFrom.keys()]);
+    this.correct = remembered((typed, work) => this.#correct(typed, work));
+    this.oppositeOf = remembered((typed, work) => this.#oppositeOf(typed, work));
   }
 
-  #oppositeOf(typed: string): string | undefined {
+  #oppositeOf(typed: string, work: Counter): string | undefined {
     if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH || isOwnWord(typed))
       return undefined;
-    const opposites = this.#crossable
-      .near(typed, OPPOSITE_ERRORS_MAX)
-      .filter(({ word, errors }) => crossesOpposites(typed, word, Math.min(errors - 1, 1)));
-    return opposites.sort((a, b) => a.errors - b.errors || a.word.length - b.word.length)[0]?.word;
+    let nearest: Near | undefined;
+    for (const { word: turned } of this.#turned.near(typed, 1, work)) {
+      for (const word of this.#turnedFrom.get(turned)!) {
+        const errors = prefixDistance(typed, word, OPPOSITE_ERRORS_MAX);
+        work.spend(WORK_OF_LOOKING);
+        // A word that begins as typed is found without correction.
+        if (!errors || !crossesOpposites(typed, word, Math.min(errors - 1, 1))) continue;
+        if (!nearest || isNearer({ word, errors }, nearest)) nearest = { word, errors };
+      }
+    }
+    return nearest?.word;
   }
 
-  #correct(typed: string): readonly Correction[] {
+  #correct(typed: string, work: Counter): readonly Correction[] {
     if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH || isOwnWord(typed)) return [];
     const isShort = typed.length < TWO_ERRORS_MIN_LENGTH;
-    const most = isShort ? 1 : 2;
     const longest = isShort ? typed.length + SHORT_WORD_MAX_GROWTH : Infinity;
     const near = this.#words
-      .near(typed, most)
-      .filter(
-        ({ word, errors }) =>
-          word.length <= longest && endsAlike(typed, word) && !crossesOpposites(typed, word, errors),
+      .near(typed, isShort ? 1 : 2, work)
+      .filter(({ word, errors }) => errors > 0 && word.length <= longest && endsAlike(typed, word));
+    for (const errors of [1, 2]) {
+      const likely = this.#likely(
+        typed,
+        near.filter((each) => each.errors === errors),
+        work,
       );
-    const alike = lookingLike(
-      typed,
-      near.map(({ word }) => word),
-    );
-    const likely = near.filter(({ word }) => alike.has(word));
-    const least = Math.min(...likely.map(({ errors }) => errors));
-    if (least > 1 && isMistypedOwnWord(typed)) return [];
-    return likely
-      .filter(({ errors }) => errors === least)
-      .map(({ word, errors }) => ({ word, quality: qualityOf(typed, word, errors) }))
-      .sort((a, b) => b.quality - a.quality || (a.word < b.word ? -1 : 1))
-      .slice(0, CORRECTIONS_MAX);
+      if (likely.length === 0) continue;
+      return errors > 1 && isMistypedOwnWord(typed) ? [] : likely;
+    }
+    return [];
+  }
+
+  /** Those of the words that look alike, best first. */
+  #likely(typed: string, near: readonly Near[], work: Counter): readonly Correction[] {
+    const byQuality = new Map<number, Near[]>();
+    for (const each of near) {
+      const quality = qualityOf(typed, each.word, each.errors);
+      const equal = byQuality.get(quality);
+      if (equal) equal.push(each);
+      else byQuality.set(quality, [each]);
+    }
+    const best = [...byQuality]
+      .sort(([one], [other]) => other - one)
+      .flatMap(([quality, equal]) => equal.map(({ word, errors }) => ({ word, errors, quality })));
+    const likely: Correction[] = [];
+    const end = Math.min(best.length, LOOKED_AT_MAX);
+    for (let from = 0; from < end && likely.length < CORRECTIONS_MAX; from += LOOKED_AT_ONCE) {
+      const looked = best
+        .slice(from, Math.min(from + LOOKED_AT_ONCE, end))
+        .filter(({ word, errors }) => !crossesOpposites(typed, word, errors));
+      const alike = lookingLike(
+        typed,
+        looked.map(({ word }) => word),
+      );
+      likely.push(...looked.filter(({ word }) => alike.has(word)).map(({ word, quality }) => ({ word, quality })));
+      work.spend(LOOKED_AT_ONCE * WORK_OF_LOOKING);
+    }
+    return likely.slice(0, CORRECTIONS_MAX);
   }
 }
 
 /** What was asked lately: while the next word is typed, the one before it is corrected again and again. */
-function remembered<Found>(find: (typed: string) => Found): (typed: string) => Found {
-  const known = new Map<string, { readonly found: Found }>();
-  return (typed) => {
-    const entry = known.get(typed) ?? { found: find(typed) };
-    if (known.size >= KNOWN_MAX) known.clear();
-    known.set(typed, entry);
+function remembered<Found>(find: (typed: string, work: Counter) => Found): (typed: string, work?: Counter) => Found {
+  const known = new Map<string, { readonly found: Found; readonly units: number }>();
+  return (typed, work) => {
+    let entry = known.get(typed);
+    if (!entry) {
+      let units = 0;
+      const found = find(typed, { spend: (more) => (units += more) });
+      entry = { found, units };
+      if (known.size >= KNOWN_MAX) known.clear();
+      known.set(typed, entry);
+    }
+    work?.spend(entry.units);
     return entry.found;
   };
 }
 
-/** Words that are compared by their letters first. */
+interface Near {
+  readonly word: string;
+  readonly errors: number;
+}
+
+const isNearer = (one: Near, other: Near): boolean =>
+  (one.errors - other.errors || one.word.length - other.word.length || (one.word < other.word ? -1 : 1)) < 0;
+
+/** Words in their order: what is compared of one is not compared again for those that begin alike. */
 class LikeWords {
   readonly #words: readonly string[];
-  /** By word: its letters as bits. */
-  readonly #letters: Uint32Array;
+  /** By word: how many letters it shares with the one before it. */
+  readonly #shared: Uint8Array;
 
   constructor(words: readonly string[]) {
-    this.#words = words;
-    this.#letters = Uint32Array.from(words, lettersOf);
+    this.#words = words.toSorted();
+    this.#shared = Uint8Array.from(this.#words, (word, index) => sharedBeginning(word, this.#words[index - 1] ?? ''));
   }
 
-  /** A word that begins as typed is found without correction. */
-  near(typed: string, most: number): readonly { readonly word: string; readonly errors: number }[] {
-    return this.#possible(typed, most).flatMap((word) => {
-      const errors = prefixDistance(typed, word, most);
-      return errors ? [{ word, errors }] : [];
-    });
+  /** The words whose beginnings are at most so many errors from what was typed, as `prefixDistance` counts them. */
+  near(typed: string, most: number, work: Counter): readonly Near[] {
+    const near: Near[] = [];
+    const depth = typed.length + most;
+    /** By number of letters of the word: its errors to each beginning of what was typed, and the least of them to all of it so far. */
+    const rows = Array.from({ length: depth + 1 }, () => new Uint8Array(typed.length + 1).fill(most + 1));
+    const least = new Uint8Array(depth + 1).fill(most + 1);
+    for (let column = 0; column <= Math.min(most, typed.length); column++) rows[0]![column] = column;
+    if (typed.length <= most) least[0] = typed.length;
+    let units = 0;
+    /** So many letters of the word before are in `rows`; more than `dead` of them are too many errors. */
+    let known = 0;
+    let dead = Infinity;
+    for (const [index, word] of this.#words.entries()) {
+      const shared = Math.min(this.#shared[index]!, known);
+      if (shared < dead) {
+        dead = Infinity;
+        const end = Math.min(word.length, depth);
+        for (known = shared; known < end && dead === Infinity;) {
+          known += 1;
+          units += 2 * most + 1;
+          if (!fillRow(rows, { typed, word, length: known, most })) dead = known;
+          least[known] = Math.min(least[known - 1]!, rows[known]![typed.length]!);
+        }
+      }
+      if (least[known]! <= most) near.push({ word, errors: least[known]! });
+    }
+    work.spend(units + this.#words.length / 4);
+    return near;
   }
+}
 
-  /** Each letter that a word has not is an error. That leaves few words. */
-  #possible(typed: string, most: number): readonly string[] {
-    const letters = lettersOf(typed);
-    return this.#words.filter((_, index) => countOf(letters & ~this.#letters[index]!) <= most);
+/** The errors of `length` letters of the word; whether some are few enough for a longer one to be near. Only a band of columns can be. */
+function fillRow(
+  rows: readonly Uint8Array[],
+  { typed, word, length, most }: { typed: string; word: string; length: number; most: number },
+): boolean {
+  const [row, before, beforeThat] = [rows[length]!, rows[length - 1]!, rows[length - 2]];
+  const letter = word.charCodeAt(length - 1);
+  const [from, to] = [Math.max(0, length - most), Math.min(typed.length, length + most)];
+  let isNear = false;
+  for (let column = from; column <= to; column++) {
+    let errors = before[column]! + 1;
+    if (column > 0) {
+      const other = typed.charCodeAt(column - 1);
+      errors = Math.min(errors, before[column - 1]! + (letter === other ? 0 : 1));
+      if (column > from) errors = Math.min(errors, row[column - 1]! + 1);
+      const isSwap =
+        beforeThat && column > 1 && letter === typed.charCodeAt(column - 2) && word.charCodeAt(length - 2) === other;
+      if (isSwap) errors = Math.min(errors, beforeThat[column - 2]! + 1);
+    }
+    row[column] = Math.min(errors, most + 1);
+    isNear ||= errors <= most;
   }
+  return isNear;
+}
+
+function sharedBeginning(word: string, other: string): number {
+  let shared = 0;
+  while (shared < 255 && shared < word.length && word[shared] === other[shared]) shared += 1;
+  return shared;
 }
 
 /** Asked last: fuse.js takes its time with every word that it is given. */
@@ -123,19 +233,6 @@ function lookingLike(typed: string, words: readonly string[]): ReadonlySet<strin
     distance: 24,
   };
   return new Set(new Fuse(words, options).search(typed).map(({ item }) => item));
-}
-
-/** One bit a letter; letters of other alphabets share bits. */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
-  return bits;
-}
-
-function countOf(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count += 1;
-  return count;
 }
 
 /** The shortest are typed whole: "rase" is "raise", but "pain" is not "point". */

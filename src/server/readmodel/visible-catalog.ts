@@ -1,6 +1,6 @@
 // The catalog as one entitlement sees it: every published exercise at its current revision, in the order of the list.
 import { ClinicalSearch } from '../../lexicon/clinical-search.ts';
-import { type Exercises, SearchedCatalog } from '../../lexicon/searched-catalog.ts';
+import { SearchedCatalog } from '../../lexicon/searched-catalog.ts';
 import type { LexiconNamesOfAll } from './visible-lexicon.ts';
 import { hash } from 'node:crypto';
 import {
@@ -165,11 +165,8 @@ export class VisibleCatalog {
 
   #searchIn(index: SearchIndex): Pick<ClinicalSearch, 'search'> | SearchIndex {
     if (!this.#names) return index;
-    const exercises: Exercises = {
-      documentAt: (position) => documentOf(this.entries[position]!),
-      factsAt: (position) => this.entries[position]!,
-    };
-    return (this.#clinical ??= new ClinicalSearch(new SearchedCatalog(index, exercises), this.#names));
+    const catalog = new SearchedCatalog(index, (position) => this.entries[position]!);
+    return (this.#clinical ??= new ClinicalSearch(catalog, this.#names));
   }
 
   #placeOf({ positions, scores }: Matches, index: number): ListPlace {

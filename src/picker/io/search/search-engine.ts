@@ -75,7 +75,7 @@ export function startSearch(
         : // A worker that cannot be started, or dies, is replaced by this thread.
           buildInWorker(documents, startWorker, signal).catch(() => buildBetweenFrames(documents, signal));
     const at = (position: number): SearchDocument => documents[position]!;
-    const catalog = index.then((built) => new SearchedCatalog(built, { documentAt: at, factsAt: at }));
+    const catalog = index.then((built) => new SearchedCatalog(built, at));
     // Whoever searches is told; until then nobody waits for it.
     catalog.catch(() => {});
     return { spoken, documents, catalog };

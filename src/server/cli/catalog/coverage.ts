@@ -37,7 +37,7 @@ export async function coverageOfStore({ catalog }: Store): Promise<Result> {
 
 function report(documents: readonly SearchDocument[], own: readonly OwnLexiconEntry[]): Result {
   const at = (position: number): SearchDocument => documents[position]!;
-  const catalog = new SearchedCatalog(buildSearchIndex(documents), { documentAt: at, factsAt: at });
+  const catalog = new SearchedCatalog(buildSearchIndex(documents), at);
   const value = coverageOf(lexiconOf('en', own).entries, catalog);
   return { value, text: describe(value) };
 }

@@ -1,0 +1,34 @@
+// How much a search may do: counted, never timed, so that the same text has the same answer on every machine.
+
+/**
+ * What one search may do before it tries nothing further. A unit is a posting that is read, 32 documents of a set, a letter of a word
+ * that is compared with a mistyped one, or a part of a document that is ranked: some nanoseconds.
+ */
+export const SEARCH_WORK = 2_000_000;
+/** What a search does between two pauses, before the unit in which it notices: that is the postings of one word, or the ranking of what was found. */
+export const STEP_WORK = 200_000;
+
+export class SearchWork {
+  /** All that was done. */
+  total = 0;
+  /** The most that was done between two pauses. */
+  longestStep = 0;
+  #step = 0;
+
+  /** Counts; whether it is time to pause: `if (work.spend(n)) yield work.pause();` */
+  spend(units: number): boolean {
+    this.total += units;
+    this.#step += units;
+    if (this.#step > this.longestStep) this.longestStep = this.#step;
+    return this.#step >= STEP_WORK;
+  }
+
+  pause(): void {
+    this.#step = 0;
+  }
+
+  /** Nothing further is tried. */
+  get isOver(): boolean {
+    return this.total >= SEARCH_WORK;
+  }
+}

@@ -1,0 +1,80 @@
+// The words of each document in their order: of its name and synonyms, and of its target and tags. For words in a row.
+import type { WordRange } from './word-sets.ts';
+
+/** Behind each text; in 16 bits it is cut to its last ones. */
+export const END_OF_TEXT = 0xffffffff;
+export const END_IN_16_BITS = 0xffff;
+
+export interface TextsData {
+  /** Words by their position in the vocabulary. */
+  readonly sequence: Uint16Array | Uint32Array;
+  /** The texts of document d are [offsets[d], offsets[d + 1]), its name first. */
+  readonly offsets: Uint32Array;
+  /** By document: where what it is called ends. */
+  readonly calledEnds: Uint32Array;
+}
+
+export class Texts {
+  readonly #data: TextsData;
+  readonly #words: readonly string[];
+  readonly #end: number;
+
+  /** `words`: the vocabulary. */
+  constructor(data: TextsData, words: readonly string[]) {
+    this.#data = data;
+    this.#words = words;
+    this.#end = data.sequence instanceof Uint16Array ? END_IN_16_BITS : END_OF_TEXT;
+  }
+
+  /** How many words there are of the document, for those who count what they read. */
+  lengthOf(document: number): number {
+    const { offsets } = this.#data;
+    return offsets[document + 1]! - offsets[document]!;
+  }
+
+  /** Whether one text of the document has words of these ranges in a row. */
+  hasInARow(document: number, ranges: readonly WordRange[]): boolean {
+    const { offsets } = this.#data;
+    const last = offsets[document + 1]! - ranges.length;
+    for (let place = offsets[document]!; place <= last; place++) if (this.#isAt(place, ranges)) return true;
+    return false;
+  }
+
+  /** Whether the name or one synonym has a word of one of the ranges of each list. */
+  isCalled(document: number, each: readonly (readonly WordRange[])[]): boolean {
+    const { sequence, offsets, calledEnds } = this.#data;
+    const left = new Set(each);
+    for (let place = offsets[document]!; place < calledEnds[document]!; place++) {
+      const word = sequence[place]!;
+      if (word === this.#end) for (const ranges of each) left.add(ranges);
+      else for (const ranges of left) if (ranges.some((range) => isIn(word, range))) left.delete(ranges);
+      if (left.size === 0) return true;
+    }
+    return false;
+  }
+
+  /** How long the name is if words of these ranges begin it; Infinity if they begin a synonym, undefined if neither. */
+  lengthIfBegun(document: number, ranges: readonly WordRange[]): number | undefined {
+    const { sequence, offsets, calledEnds } = this.#data;
+    const start = offsets[document]!;
+    if (this.#isAt(start, ranges)) {
+      let length = 0;
+      for (let place = start; sequence[place] !== this.#end; place++)
+        length += this.#words[sequence[place]!]!.length + 1;
+      return length;
+    }
+    for (let place = start + 1; place < calledEnds[document]!; place++)
+      if (sequence[place - 1] === this.#end && this.#isAt(place, ranges)) return Infinity;
+    return undefined;
+  }
+
+  /** No text goes on behind its end, since that is in no range. */
+  #isAt(place: number, ranges: readonly WordRange[]): boolean {
+    const { sequence } = this.#data;
+    for (let index = 0; index < ranges.length; index++)
+      if (!isIn(sequence[place + index]!, ranges[index]!)) return false;
+    return true;
+  }
+}
+
+const isIn = (word: number, { from, to }: WordRange): boolean => word >= from && word < to;

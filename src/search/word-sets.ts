@@ -1,0 +1,88 @@
+// Which documents have which words: as a set where that is smaller than the list of the word's documents. Made once, with the index.
+import { DocumentSet } from './document-set.ts';
+import type { SearchWork } from './search-work.ts';
+import { SEARCHED_FIELDS } from './search-document.ts';
+import type { Steps } from './steps.ts';
+
+/** A word counts in whatever field it is. */
+export const ANYWHERE = 0;
+/** A word counts in more than a description, which says much in passing. */
+export const TOLD = SEARCHED_FIELDS.description.weight + 1;
+
+/** Words by their position in the vocabulary, in which words that begin alike lie side by side: [from, to). */
+export interface WordRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Compressed by word: the postings of the word at vocabulary position p are [offsets[p], offsets[p + 1]). */
+export interface PostingColumns {
+  readonly offsets: Uint32Array;
+  readonly documents: Uint32Array;
+  /** Parallel to `documents`: the greatest weight of the word's fields in that document. */
+  readonly weights: Uint8Array;
+}
+
+/** The sets of the words that many documents have: none is larger than the list that it stands for. */
+export interface CommonSets {
+  /** By word: its place in the lists, or -1. */
+  readonly places: Int32Array;
+  readonly anywhere: readonly Uint32Array[];
+  readonly told: readonly Uint32Array[];
+}
+
+/** Yields after each word. */
+export function* commonSetsOf({ offsets, documents, weights }: PostingColumns, size: number): Steps<CommonSets> {
+  const places = new Int32Array(offsets.length - 1).fill(-1);
+  const anywhere: Uint32Array[] = [];
+  const told: Uint32Array[] = [];
+  for (let word = 0; word < places.length; word++) {
+    if (offsets[word + 1]! - offsets[word]! <= size / 32) continue;
+    const [having, telling] = [DocumentSet.of(size), DocumentSet.of(size)];
+    for (let place = offsets[word]!; place < offsets[word + 1]!; place++) {
+      having.add(documents[place]!);
+      if (weights[place]! >= TOLD) telling.add(documents[place]!);
+    }
+    places[word] = anywhere.push(having.bits) - 1;
+    told.push(telling.bits);
+    yield;
+  }
+  return { places, anywhere, told };
+}
+
+export class WordSets {
+  readonly #columns: PostingColumns;
+  readonly #size: number;
+  readonly #common: CommonSets;
+
+  constructor(columns: PostingColumns, size: number, common: CommonSets) {
+    this.#columns = columns;
+    this.#size = size;
+    this.#common = common;
+  }
+
+  /** The documents that have one of the words, in a field of at least this weight. */
+  *having(ranges: readonly WordRange[], leastWeight: number, work: SearchWork): Steps<DocumentSet> {
+    const having = DocumentSet.of(this.#size);
+    const { offsets, documents, weights } = this.#columns;
+    for (const { from, to } of ranges) {
+      for (let word = from; word < to; word++) {
+        const common = this.commonSet(word, leastWeight);
+        if (common) having.or(common);
+        else
+          for (let place = offsets[word]!; place < offsets[word + 1]!; place++)
+            if (weights[place]! >= leastWeight) having.add(documents[place]!);
+        if (work.spend(common ? having.bits.length : 1 + offsets[word + 1]! - offsets[word]!)) yield work.pause();
+      }
+    }
+    return having;
+  }
+
+  /** The set of a word that many documents have; of others, and for other weights, it is found in the columns. */
+  commonSet(word: number, leastWeight: number): DocumentSet | undefined {
+    const { places, anywhere, told } = this.#common;
+    const sets = leastWeight === ANYWHERE ? anywhere : leastWeight === TOLD ? told : [];
+    const set = sets[places[word]!];
+    return set && new DocumentSet(set);
+  }
+}
