@@ -6,6 +6,7 @@ import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords, phraseOf, words } from '../search/words/tokens.ts';
+import { findMeantInSteps } from './find-meant.ts';
 import { Meanings, type Understood } from './meanings.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
@@ -47,6 +48,18 @@ export class ClinicalSearch {
     this.#screenWords = screenWords;
   }
 
+  *#prepareInSteps(): Steps<void> {
+    yield* this.#names.prepareInSteps();
+    yield* this.#catalog.prepareInSteps();
+  }
+
+  /** What first searches would do: what the entries mean is looked up too. */
+  *prepareInSteps(): Steps<void> {
+    yield* this.#prepareInSteps();
+    const work = new SearchWork();
+    for (const { means } of this.#names.entries) yield* findMeantInSteps(means, this.#catalog, work);
+  }
+
   /** What the catalog has as it is typed comes before names that are only begun, mistyped, or one beside another. */
   search(text: string): ClinicalResult {
     return atOnce(this.searchInSteps(text));
@@ -57,8 +70,7 @@ export class ClinicalSearch {
    * one that is given up is `return()`ed. What the first search has to prepare is done in steps too, and not counted.
    */
   *searchInSteps(text: string, work = new SearchWork()): Steps<ClinicalResult> {
-    yield* this.#names.prepareInSteps();
-    yield* this.#catalog.prepareInSteps();
+    yield* this.#prepareInSteps();
     const literal = yield* this.#catalog.index.findInSteps(text, work);
     if (this.#isBeginning(text) && (yield* this.#isAnswer(text, literal, work))) return yield* plain(literal, text);
     const asItStands = recognize(text, this.#names);
@@ -156,7 +168,13 @@ export class ClinicalSearch {
   /** What the catalog has and what is meant; the literal result where nothing is. */
   *#together(text: string, literal: Found, recognized: Recognized, work: SearchWork): Steps<ClinicalResult> {
     const { rest, corrections, isBegun } = recognized;
-    const { documents: inMeaning, scores, avoided, segments } = yield* this.#meanings.inAll(recognized.segments, work);
+    const {
+      documents: inMeaning,
+      scores,
+      avoided,
+      segments,
+      meant: each,
+    } = yield* this.#meanings.inAll(recognized.segments, work);
     if (inMeaning.isEmpty) return yield* plain(literal, text);
     const { index } = this.#catalog;
     const { opposed } = literal;
@@ -186,16 +204,13 @@ export class ClinicalSearch {
     if (isWithoutRest)
       for (const word of rest) if ((yield* index.documentsWith([word], work)).isEmpty) missing.push({ typed: word });
     const isLeftOut = segments.length < recognized.segments.length;
-    const understood: Understood[] = [];
-    for (const { entries } of segments)
-      for (const entry of entries) understood.push(yield* this.#meanings.understood(entry, opposed, work));
     if (work.spend(documents.length * WORK_OF_MEANT)) yield work.pause();
     return {
       hits: inThisOrder(documents, this.#catalog.none()),
       corrections: [...corrections, ...(isBoth ? restFound.corrections : [])],
       missing,
       relaxed: (isWithoutRest && missing.length < rest.length) || isLeftOut,
-      understood,
+      understood: [...each].map(([entry, documents]) => this.#meanings.understood(entry, documents.andNot(opposed))),
       isName: isOneName(recognized) && isBegun === undefined,
       ambiguous: recognized.segments.length === 1 && segments[0]!.entries.length > 1,
       isSet: rest.length === 0,
@@ -272,22 +287,26 @@ const isClean = ({ documents, corrections, missing, relaxed }: Found): boolean =
 /** By score; equal ones as `first` has them, the others behind them as they stand in the catalog. In numbers: they may be thousands. */
 function inOrder(documents: Uint32Array, scores: Float64Array, first: readonly number[]): readonly number[] {
   const places = new Uint32Array(scores.length).fill(first.length);
-  first.forEach((document, place) => (places[document] = place));
-  const size = 1 + first.length + documents.reduce((most, document) => Math.max(most, document), 0);
-  const keys = Float64Array.from(documents, (document) => {
+  for (let place = 0; place < first.length; place++) places[first[place]!] = place;
+  const size = 1 + first.length + (documents.at(-1) ?? 0);
+  const keys = new Float64Array(documents.length);
+  for (let index = 0; index < keys.length; index++) {
+    const document = documents[index]!;
     const steps = Math.round(scores[document]! * SCORE_STEPS);
-    return (steps * size + (size - 1 - places[document]!)) * size + (size - 1 - document);
-  });
-  return Array.from(keys.sort().reverse(), (key) => size - 1 - (key % size));
+    keys[index] = (steps * size + (size - 1 - places[document]!)) * size + (size - 1 - document);
+  }
+  keys.sort();
+  const ordered: number[] = [];
+  for (let index = keys.length - 1; index >= 0; index--) ordered.push(size - 1 - (keys[index]! % size));
+  return ordered;
 }
 
 /** Each once, with scores that say the order and no more. `known`: an empty set, for those that are there already. */
 function inThisOrder(documents: readonly number[], known: DocumentSet): readonly SearchHit[] {
-  const hits: SearchHit[] = [];
-  for (const document of documents) {
-    if (known.has(document)) continue;
+  const once = documents.filter((document) => {
+    const isKnown = known.has(document);
     known.add(document);
-    hits.push({ document, score: 0 });
-  }
-  return hits.map(({ document }, place) => ({ document, score: hits.length - place }));
+    return !isKnown;
+  });
+  return once.map((document, place) => ({ document, score: once.length - place }));
 }

@@ -3,8 +3,8 @@ import type { Category, Region } from '../contract/vocabulary.ts';
 import type { DocumentSet } from '../search/document-set.ts';
 import type { SearchWork } from '../search/search-work.ts';
 import type { Steps } from '../search/steps.ts';
-import { findMeantInSteps, type Meant } from './find-meant.ts';
-import type { LexiconEntry, Meaning } from './lexicon-entry.ts';
+import { findMeantInSteps } from './find-meant.ts';
+import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Segment } from './recognize.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
 
@@ -25,18 +25,14 @@ export interface MeantTogether {
   readonly scores: Float64Array;
   /** What has a word that one of the entries avoids. */
   readonly avoided: DocumentSet;
+  /** What each entry means, in the order of the text. */
+  readonly meant: readonly (readonly [entry: LexiconEntry, documents: DocumentSet])[];
   /** The names that were looked up: all, unless the search may do no more. */
   readonly segments: readonly Segment[];
 }
 
-/** Exercises that are meant, of all meanings that are kept together. */
-const KEPT_MEANT = 400_000;
-
 export class Meanings {
   readonly #catalog: SearchedCatalog;
-  /** By what an entry means, which is the same in all languages. `units`: what it took to find out. */
-  readonly #known = new Map<Meaning, { readonly meant: Meant; readonly units: number }>();
-  #kept = 0;
 
   constructor(catalog: SearchedCatalog) {
     this.#catalog = catalog;
@@ -51,19 +47,19 @@ export class Meanings {
     const sums = new Float64Array(size);
     const counts = new Uint8Array(size);
     const read: Segment[] = [];
+    const each: (readonly [LexiconEntry, DocumentSet])[] = [];
     for (const segment of segments) {
       // One name is always looked up.
       if (read.length > 0 && (work.isOver || read.length === SEGMENTS_MAX)) break;
       read.push(segment);
       const scores = new Float64Array(size);
       const meant = this.#catalog.none();
-      for (const { means } of segment.entries) {
-        const of = yield* this.#ofMeaning(means, work);
+      for (const entry of segment.entries) {
+        const of = yield* findMeantInSteps(entry.means, this.#catalog, work);
+        each.push([entry, of.documents]);
         avoided.or(of.avoided);
-        for (let index = 0; index < of.documents.length; index++) {
-          meant.add(of.documents[index]!);
-          scores[of.documents[index]!] = of.scores[index]!;
-        }
+        meant.or(of.documents);
+        for (const document of of.documents.toArray()) scores[document] = of.weights[document]!;
       }
       const documents = meant.toArray();
       const most = segments.length === 1 ? 1 : documents.reduce((max, document) => Math.max(max, scores[document]!), 1);
@@ -76,35 +72,13 @@ export class Meanings {
       else inAll.and(meant);
       if (work.spend(documents.length)) yield work.pause();
     }
-    if (!inAll.isEmpty) return { documents: inAll, scores: sums, avoided, segments: read };
+    if (!inAll.isEmpty) return { documents: inAll, scores: sums, avoided, segments: read, meant: each };
     for (const document of inAny.toArray()) sums[document]! += counts[document]!;
-    return { documents: inAny, scores: sums, avoided, segments: read };
+    return { documents: inAny, scores: sums, avoided, segments: read, meant: each };
   }
 
-  /** What is known already counts as much as what is not: the same text has the same answer. */
-  *#ofMeaning(means: Meaning, work: SearchWork): Steps<Meant> {
-    const known = this.#known.get(means);
-    if (known) {
-      if (work.spend(known.units)) yield work.pause();
-      return known.meant;
-    }
-    const before = work.total;
-    const meant = yield* findMeantInSteps(means, this.#catalog, work);
-    this.#kept += meant.documents.length;
-    if (this.#kept > KEPT_MEANT) {
-      this.#known.clear();
-      this.#kept = meant.documents.length;
-    }
-    this.#known.set(means, { meant, units: work.total - before });
-    return meant;
-  }
-
-  /** Of an entry that was looked up. */
-  *understood(entry: LexiconEntry, opposed: DocumentSet, work: SearchWork): Steps<Understood> {
-    const { documents } = yield* this.#ofMeaning(entry.means, work);
-    const meant = this.#catalog.none();
-    for (const document of documents) meant.add(document);
-    meant.andNot(opposed);
+  /** Of an entry that means these. */
+  understood(entry: LexiconEntry, meant: DocumentSet): Understood {
     const { count } = meant;
     const most = (of: 'category' | 'region'): readonly string[] =>
       this.#catalog

@@ -24,6 +24,7 @@ export class Names {
   readonly #written = new Map<string, string>();
   #sorted: readonly string[] | undefined;
   readonly #words = new Set<string>();
+  readonly entries: LexiconEntry[] = [];
   #typingErrors: TypingErrors | undefined;
 
   /** The language writes words as one that others write apart. */
@@ -57,6 +58,7 @@ export class Names {
   }
 
   #collect(entry: LexiconEntry): void {
+    this.entries.push(entry);
     for (const name of new Set([entry.label, ...entry.names])) {
       const { words, written, ofOperation } = told(name);
       for (const [place, word] of words.entries())
@@ -127,7 +129,10 @@ export class Names {
   having(words: readonly string[], work = new SearchWork()): readonly LexiconEntry[] {
     if (words.length === 0 || words.some((word) => word.length < BEGUN_MIN_LENGTH && !isHan(word))) return [];
     work.spend(this.#byPhrase.size);
-    const having = this.#sortedPhrases().filter((phrase) => words.every((word) => ` ${phrase}`.includes(` ${word}`)));
+    const within = words.map((word) => ` ${word}`);
+    const having = this.#sortedPhrases().filter((phrase) =>
+      words.every((word, index) => phrase.startsWith(word) || phrase.includes(within[index]!)),
+    );
     return this.#shortest(having);
   }
 

@@ -19,6 +19,8 @@ interface Facts {
   readonly levels: Uint8Array;
 }
 
+/** Those of the built-in lexicon and as many of an operator: 5 MB at 20,000 exercises. */
+const PHRASES_KEPT = 2_000;
 /** Exercises that are asked for what they are, between two pauses. */
 const ASKED_AT_ONCE = 2_000;
 
@@ -26,6 +28,7 @@ export class SearchedCatalog {
   readonly index: SearchIndex;
   readonly #factsAt: FactsAt;
   #facts: Facts | undefined;
+  readonly #phrases = new Map<string, DocumentSet>();
 
   constructor(index: SearchIndex, factsAt: FactsAt) {
     this.index = index;
@@ -81,9 +84,14 @@ export class SearchedCatalog {
     return counts.sort((a, b) => b.count - a.count || a.first - b.first).map(({ said, count }) => [said, count]);
   }
 
-  /** The exercises that have the words in a row, each by its beginning. */
-  withPhrase(phrase: string, work: SearchWork): Steps<DocumentSet> {
-    return this.index.documentsWithPhrase(words(phrase), work);
+  /** The exercises that have the words in a row, each by its beginning. Not to be changed: it is found out once, for all searches. */
+  *withPhrase(phrase: string, work: SearchWork): Steps<DocumentSet> {
+    const known = this.#phrases.get(phrase);
+    if (known) return known;
+    const having = yield* work.apart(this.index.documentsWithPhrase(words(phrase), work));
+    if (this.#phrases.size >= PHRASES_KEPT) this.#phrases.clear();
+    this.#phrases.set(phrase, having);
+    return having;
   }
 
   /** Those of the category that the words are, then the others, as they stood. */

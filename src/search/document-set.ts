@@ -29,6 +29,11 @@ export class DocumentSet {
     return this;
   }
 
+  /** Adds the documents that both of the others have. */
+  orShared({ bits }: DocumentSet, { bits: others }: DocumentSet): void {
+    for (let index = 0; index < bits.length; index++) this.bits[index]! |= bits[index]! & others[index]!;
+  }
+
   /** Keeps the documents that the other set has too. */
   and({ bits }: DocumentSet): this {
     for (let index = 0; index < bits.length; index++) this.bits[index]! &= bits[index]!;
@@ -64,10 +69,11 @@ export class DocumentSet {
 
   /** In their order. */
   toArray(): Uint32Array {
+    const { bits } = this;
     const documents = new Uint32Array(this.count);
     let found = 0;
-    for (let index = 0; index < this.bits.length; index++)
-      for (let left = this.bits[index]!; left !== 0; left &= left - 1)
+    for (let index = 0; index < bits.length; index++)
+      for (let left = bits[index]!; left !== 0; left &= left - 1)
         documents[found++] = index * 32 + (31 - Math.clz32(left & -left));
     return documents;
   }
@@ -81,7 +87,8 @@ export function inAtLeast(required: number, sets: readonly DocumentSet[], size: 
   for (const [index, set] of sets.entries()) {
     const further = sets.length - index - 1;
     for (let number = Math.min(required, index + 1); number >= Math.max(1, required - further); number--) {
-      inSome[number]!.or(number === 1 ? set : inSome[number - 1]!.copy().and(set));
+      if (number === 1) inSome[number]!.or(set);
+      else inSome[number]!.orShared(inSome[number - 1]!, set);
     }
   }
   return inSome[required]!;

@@ -28,6 +28,7 @@ const LOSS_MAX_NAME_WORDS = 30;
 /** Of each document that is ranked, in postings that are read in that time. */
 const WORK_OF_KEY = 16;
 const WORK_OF_SORTED = 8;
+const RANKED_AT_ONCE = 1_000;
 /** Scores are rounded, so that sums in another order are the same score. */
 const SCORE_STEPS = 1000;
 
@@ -110,29 +111,43 @@ export class Ranking {
   /** The scored documents as hits, best first. `text` is what was typed. */
   *rank(text: string, { documents, scores }: Scored, work: SearchWork): Steps<readonly SearchHit[]> {
     const phrase = contentWords(text).join(' ');
-    const named = this.#named(phrase);
-    const regions = this.#regionsAsked(phrase);
-    const { tieOrder, tiePlaces, nameLosses, regionPlaces } = this.#data;
-    const size = tieOrder.length;
-    const begun = ` ${phrase}`;
+    const asked: Asked = { begun: ` ${phrase}`, named: this.#named(phrase), regions: this.#regionsAsked(phrase) };
     // Score and tie place in one number: a typed array of numbers sorts far faster than objects do.
     const keys = new Float64Array(documents.length);
-    for (let index = 0; index < keys.length; index++) {
+    for (let from = 0; from < keys.length; from += RANKED_AT_ONCE) {
+      this.#fillKeys(keys, [from, Math.min(from + RANKED_AT_ONCE, keys.length)], { documents, scores }, asked);
+      if (work.spend(RANKED_AT_ONCE * WORK_OF_KEY)) yield work.pause();
+    }
+    keys.sort();
+    if (work.spend(keys.length * WORK_OF_SORTED)) yield work.pause();
+    return this.#hitsOf(keys);
+  }
+
+  #fillKeys(
+    keys: Float64Array,
+    [from, to]: readonly [number, number],
+    { documents, scores }: Scored,
+    { begun, named, regions }: Asked,
+  ): void {
+    const { tiePlaces, nameLosses, regionPlaces } = this.#data;
+    const size = tiePlaces.length;
+    for (let index = from; index < to; index++) {
       const document = documents[index]!;
       const boost = this.#boost(begun, document, named.has(document), regions[regionPlaces[document]!]);
       const score = (scores[index]! * boost) / nameLosses[document]!;
       keys[index] = Math.round(score * SCORE_STEPS) * size + (size - 1 - tiePlaces[document]!);
-      if (work.spend(WORK_OF_KEY)) yield work.pause();
     }
-    keys.sort();
-    if (work.spend(keys.length * WORK_OF_SORTED)) yield work.pause();
+  }
+
+  #hitsOf(keys: Float64Array): readonly SearchHit[] {
+    const { tieOrder } = this.#data;
+    const size = tieOrder.length;
     const hits: SearchHit[] = [];
     for (let index = keys.length - 1; index >= 0; index--) {
       const key = keys[index]!;
       const steps = Math.floor(key / size);
       hits.push(new Hit(tieOrder[size - 1 - (key - steps * size)]!, steps));
     }
-    if (work.spend(hits.length)) yield work.pause();
     return hits;
   }
 
@@ -163,6 +178,15 @@ export class Ranking {
     const inName = place < 0 ? 1 : place === 0 ? NAME_BEGINS : NAME_CONTAINS;
     return inName * (isSynonym ? WHOLE_SYNONYM : 1) * ofRegion;
   }
+}
+
+/** What was asked for. */
+interface Asked {
+  /** The phrase behind a blank, as names have their words. */
+  readonly begun: string;
+  readonly named: ReadonlySet<number>;
+  /** By region: how much it counts. */
+  readonly regions: readonly number[];
 }
 
 /** Two small numbers: of the thousands that a letter finds hardly one is asked for its score. */

@@ -6,7 +6,7 @@ import { SEARCHED_FIELDS } from './search-document.ts';
 import type { SearchedSets } from './searched-sets.ts';
 import type { SearchWork } from './search-work.ts';
 import type { Steps } from './steps.ts';
-import { ANYWHERE, type WordSets } from './word-sets.ts';
+import { ANYWHERE, type WordSets, wordsAtOnce } from './word-sets.ts';
 
 /** One or two letters begin too many words: alone they are sought in names, regions and synonyms only. */
 const SHORT_QUERY_LENGTH = 2;
@@ -99,20 +99,20 @@ export class Scorer {
       for (const [index, { term, count, leastWeight }] of terms.entries()) {
         const rarity = 0.25 + Math.log(1 + this.#size / (1 + Math.min(this.#size, count)));
         for (const expansion of expansionsOf(term)) {
-          for (let word = expansion.from; word < expansion.to; word++) {
-            const factor = this.#qualityOf(expansion, word) * rarity;
-            const spent = this.#addWord(word, { term: index + 1, factor, leastWeight }, matching, documents);
-            if (work.spend(spent + 1)) yield work.pause();
+          const parts = wordsAtOnce(this.#postings.offsets, expansion.from, expansion.to);
+          for (const part of parts) {
+            const scored = { term: index + 1, expansion, rarity, leastWeight };
+            if (work.spend(this.#addWords(part, scored, matching, documents))) yield work.pause();
           }
         }
       }
-      return { documents, scores: Float64Array.from(documents, (document) => this.#score[document]!) };
+      const scores = new Float64Array(documents.length);
+      for (let index = 0; index < scores.length; index++) scores[index] = this.#score[documents[index]!]!;
+      return { documents, scores };
     } finally {
-      for (const document of documents) {
-        this.#score[document] = 0;
-        this.#best[document] = 0;
-        this.#lastTerm[document] = 0;
-      }
+      this.#score.fill(0);
+      this.#best.fill(0);
+      this.#lastTerm.fill(0);
     }
   }
 
@@ -134,43 +134,61 @@ export class Scorer {
     return greatest;
   }
 
-  /** How many postings were read. */
-  #addWord(word: number, scored: ScoredWord, matching: DocumentSet, documents: Uint32Array): number {
-    const { offsets, documents: column } = this.#postings;
-    const [from, to] = [offsets[word]!, offsets[word + 1]!];
-    const common = this.#words.commonSet(word, ANYWHERE);
-    if (common && documents.length * READ_PER_LOOKUP < to - from) {
-      for (const document of documents)
-        if (common.has(document)) this.#add(document, firstPlace(column, from, to, document), scored);
-      return documents.length * READ_PER_LOOKUP;
+  /** In a function that pauses nowhere: such loops run fast. Returns how many postings were read. */
+  #addWords(
+    [from, to]: readonly [number, number],
+    { term, expansion, rarity, leastWeight }: ScoredWords,
+    matching: DocumentSet,
+    sought: Uint32Array,
+  ): number {
+    const { offsets, documents, weights } = this.#postings;
+    const [score, best, lastTerm] = [this.#score, this.#best, this.#lastTerm];
+    const { bits } = matching;
+    const add = (document: number, place: number, factor: number): void => {
+      const weight = weights[place]!;
+      if (weight < leastWeight) return;
+      const added = factor * weight;
+      if (lastTerm[document] === term) {
+        // Another expansion of the same term: only the better one counts.
+        if (added <= best[document]!) return;
+        score[document]! += added - best[document]!;
+      } else {
+        lastTerm[document] = term;
+        score[document]! += added;
+      }
+      best[document] = added;
+    };
+    let read = to - from;
+    for (let word = from; word < to; word++) {
+      const factor = this.#qualityOf(expansion, word) * rarity;
+      const [first, end] = [offsets[word]!, offsets[word + 1]!];
+      const common = sought.length * READ_PER_LOOKUP < end - first ? this.#words.commonSet(word) : undefined;
+      if (common) {
+        for (const document of sought)
+          if (common.has(document)) add(document, firstPlace(documents, [first, end], document), factor);
+        read += sought.length * READ_PER_LOOKUP;
+        continue;
+      }
+      for (let place = first; place < end; place++) {
+        const document = documents[place]!;
+        if (((bits[document >>> 5]! >>> (document & 31)) & 1) === 1) add(document, place, factor);
+      }
+      read += end - first;
     }
-    for (let place = from; place < to; place++) {
-      const document = column[place]!;
-      if (matching.has(document)) this.#add(document, place, scored);
-    }
-    return to - from;
-  }
-
-  #add(document: number, place: number, { term, factor, leastWeight }: ScoredWord): void {
-    const weight = this.#postings.weights[place]!;
-    if (weight < leastWeight) return;
-    const score = factor * weight;
-    if (this.#lastTerm[document] === term) {
-      // Another expansion of the same term: only the better one counts.
-      if (score <= this.#best[document]!) return;
-      this.#score[document]! += score - this.#best[document]!;
-    } else {
-      this.#lastTerm[document] = term;
-      this.#score[document]! += score;
-    }
-    this.#best[document] = score;
+    return read;
   }
 }
 
-type ScoredWord = Record<'term' | 'factor' | 'leastWeight', number>;
+interface ScoredWords {
+  /** The number of the term, from 1. */
+  readonly term: number;
+  readonly expansion: Expansion;
+  readonly rarity: number;
+  readonly leastWeight: number;
+}
 
 /** The first place in [from, to) whose document is not before the given one. */
-function firstPlace(documents: Uint32Array, from: number, to: number, document: number): number {
+function firstPlace(documents: Uint32Array, [from, to]: readonly [number, number], document: number): number {
   let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >>> 1;

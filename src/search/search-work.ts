@@ -1,5 +1,7 @@
 // How much a search may do: counted, never timed, so that the same text has the same answer on every machine.
 
+import type { Steps } from './steps.ts';
+
 /**
  * What one search may do before it tries nothing further. A unit is a posting that is read, 32 documents of a set, a letter of a word
  * that is compared with a mistyped one, or a part of a document that is ranked: some nanoseconds.
@@ -25,6 +27,14 @@ export class SearchWork {
 
   pause(): void {
     this.#step = 0;
+  }
+
+  /** What is done once for all searches is done in steps, but not charged to the one that happens to be the first. */
+  *apart<Result>(steps: Steps<Result>): Steps<Result> {
+    const before = this.total;
+    const result = yield* steps;
+    this.total = before;
+    return result;
   }
 
   /** Nothing further is tried. */

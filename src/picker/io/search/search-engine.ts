@@ -96,9 +96,8 @@ export function startSearch(
 
   /** What the first searches would do themselves. Whoever searches is told of an index that could not be built. */
   const prepare = (known: Names): Promise<void> =>
-    inSlices(known.prepareInSteps(), signal, nextIdle)
-      .then(() => searchedNow().catalog)
-      .then((catalog) => inSlices(catalog.prepareInSteps(), signal, nextIdle))
+    searchedNow()
+      .catalog.then((catalog) => inSlices(clinicalIn(catalog, known).prepareInSteps(), signal, nextIdle))
       .catch(() => {});
 
   async function find(text: string): Promise<Omit<TextFound, 'text'>> {
