@@ -12,6 +12,7 @@ import { postgresqlFaults } from './postgresql-faults.ts';
 import { eventLoop } from './event-loop.ts';
 import { fuzz } from './fuzz.ts';
 import { overload } from './overload.ts';
+import { searchCost } from './search-cost.ts';
 import { silentConnections } from './silent-connections.ts';
 
 const ATTACKS: Readonly<Record<string, Attack>> = {
@@ -22,6 +23,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   'event-loop': eventLoop,
   overload,
   fuzz,
+  'search-cost': searchCost,
 };
 const SEED = 19;
 

@@ -87,7 +87,7 @@ export class ClinicalSearch {
       return yield* this.#together(text, literal, asItStands, work);
     return (
       (yield* this.#searchInCatalogWords(text, work)) ??
-      (yield* this.#together(text, literal, this.#guess(text, literal, asItStands, work), work))
+      (yield* this.#together(text, literal, yield* this.#guess(text, literal, asItStands, work), work))
     );
   }
 
@@ -130,12 +130,12 @@ export class ClinicalSearch {
     return found.hits.length > 0 ? found : undefined;
   }
 
-  #guess(text: string, literal: Found, asItStands: Recognized, work: SearchWork): Recognized {
+  *#guess(text: string, literal: Found, asItStands: Recognized, work: SearchWork): Steps<Recognized> {
     const isMistyped = isAnswerMistyped(literal);
     const begun = complete(text, this.#names, work);
     if (begun.segments.length > 0) return begun;
     const { index } = this.#catalog;
-    const right = corrected(text, this.#names, (word) => index.knows(word), work);
+    const right = yield* corrected(text, this.#names, (word) => index.knows(word), work);
     // Of what the catalog and the lexicon have in mind for a typing error, the nearer.
     const [ours, theirs] = [errorsOf(right.corrections), errorsOf(literal.corrections)];
     const mistyped = recognize(right.text, this.#names);
@@ -219,7 +219,7 @@ export class ClinicalSearch {
 }
 
 /** Of each exercise that is put in its place, in postings that are read in that time. */
-const WORK_OF_MEANT = 16;
+const WORK_OF_MEANT = 8;
 /** Shorter words begin too many others to be taken for one that is typed to its end. */
 const BEGUN_MAX_LENGTH = 3;
 /** Scores are rounded, so that sums in another order are the same score. */

@@ -7,18 +7,29 @@ export const joinsWords = (language: string): boolean => language === 'de';
 const JOINTS = ['', 's', 'n', 'en', 'es'] as const;
 const PART_MIN_LENGTH = 3;
 
+/** No compound that a clinician means is longer. */
+const COMPOUND_MAX_LENGTH = 48;
+
 /** The known words that the word is made of, the first as long as possible; undefined where there is a rest. Also what "ue" stands for. */
 export function partsOfCompound(word: string, isKnown: (part: string) => boolean): readonly string[] | undefined {
-  for (let end = word.length - PART_MIN_LENGTH; end >= PART_MIN_LENGTH; end--) {
-    const part = word.slice(0, end);
-    if (!isKnown(part)) continue;
-    for (const joint of JOINTS) {
-      if (!word.startsWith(joint, end)) continue;
-      const rest = word.slice(end + joint.length);
-      if (rest.length < PART_MIN_LENGTH) continue;
-      const parts = isKnown(rest) ? [rest] : partsOfCompound(rest, isKnown);
-      if (parts) return [part, ...parts];
+  /** Lengths of the rests that are known to be made of nothing: each is looked at once. */
+  const failed = new Set<number>();
+  return word.length > COMPOUND_MAX_LENGTH ? undefined : partsOf(word);
+
+  function partsOf(whole: string): readonly string[] | undefined {
+    if (failed.has(whole.length)) return undefined;
+    for (let end = whole.length - PART_MIN_LENGTH; end >= PART_MIN_LENGTH; end--) {
+      const part = whole.slice(0, end);
+      if (!isKnown(part)) continue;
+      for (const joint of JOINTS) {
+        if (!whole.startsWith(joint, end)) continue;
+        const rest = whole.slice(end + joint.length);
+        if (rest.length < PART_MIN_LENGTH) continue;
+        const parts = isKnown(rest) ? [rest] : partsOf(rest);
+        if (parts) return [part, ...parts];
+      }
     }
+    failed.add(whole.length);
+    return undefined;
   }
-  return undefined;
 }

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Names } from './names.ts';
-import { complete, corrected, recognize, type Recognized } from './recognize.ts';
+import { atOnce } from '../search/steps.ts';
+import { complete, corrected as correctedInSteps, recognize, type Recognized } from './recognize.ts';
 import { entryOf } from './testing/small-lexicon.ts';
 
 const ENTRIES = [
@@ -84,20 +85,21 @@ describe('a name that is not finished', () => {
 });
 
 describe('typing errors', () => {
+  const corrected = (text: string, isKnown = isOfCatalog) => atOnce(correctedInSteps(text, NAMES, isKnown));
   const isOfCatalog = (word: string): boolean => word === 'frosen';
 
   it('become the words of names', () => {
-    assert.deepEqual(corrected('adhesve capsulitsi', NAMES, isOfCatalog).corrections, [
+    assert.deepEqual(corrected('adhesve capsulitsi').corrections, [
       ['adhesve', 'adhesive'],
       ['capsulitsi', 'capsulitis'],
     ]);
-    const { text } = corrected('adhesve capsulitsi', NAMES, isOfCatalog);
+    const { text } = corrected('adhesve capsulitsi');
     assert.deepEqual(told(recognize(text, NAMES)), ['adhesive capsuliti: Frozen shoulder']);
   });
 
   it('are none where the catalog has the word, or no name is near', () => {
-    assert.deepEqual(corrected('frosen', NAMES, isOfCatalog), { text: 'frosen', corrections: [] });
-    assert.deepEqual(corrected('ankels', NAMES, (word) => word === 'ankels').corrections, []);
-    assert.deepEqual(corrected('xylophone', NAMES, isOfCatalog), { text: 'xylophone', corrections: [] });
+    assert.deepEqual(corrected('frosen'), { text: 'frosen', corrections: [] });
+    assert.deepEqual(corrected('ankels', (word) => word === 'ankels').corrections, []);
+    assert.deepEqual(corrected('xylophone'), { text: 'xylophone', corrections: [] });
   });
 });

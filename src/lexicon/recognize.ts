@@ -1,6 +1,7 @@
 // What of a typed text the lexicon recognizes.
 import type { WordCorrection } from '../search/index.ts';
 import { SearchWork } from '../search/search-work.ts';
+import type { Steps } from '../search/steps.ts';
 import { partsOfCompound } from './compounds.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
@@ -59,23 +60,25 @@ export function complete(text: string, names: Names, work = new SearchWork()): R
 }
 
 /** The text without its typing errors: no word is one that a name has, or that `isKnown`. Corrections are shown: with their endings. */
-export function corrected(
+export function* corrected(
   text: string,
   names: Names,
   isKnown: (word: string) => boolean,
   work = new SearchWork(),
-): { readonly text: string; readonly corrections: readonly WordCorrection[] } {
+): Steps<{ readonly text: string; readonly corrections: readonly WordCorrection[] }> {
   const { words, written } = told(text);
   const corrections: WordCorrection[] = [];
-  const right = words.flatMap((word, place) =>
-    apart([word], names).map((part) => {
+  const right: string[] = [];
+  for (const [place, word] of words.entries()) {
+    for (const part of apart([word], names)) {
       const typed = part === word ? written[place]! : part;
-      if (names.knows(part) || isKnown(part) || isKnown(typed)) return part;
-      const correct = work.isOver ? undefined : names.correct(part, work);
+      const isRight = names.knows(part) || isKnown(part) || isKnown(typed);
+      const correct = isRight || work.isOver ? undefined : names.correct(part, work);
       if (correct !== undefined) corrections.push([typed, names.written(correct)]);
-      return correct ?? part;
-    }),
-  );
+      right.push(correct ?? part);
+      if (work.spend(1)) yield work.pause();
+    }
+  }
   return { text: right.join(' '), corrections };
 }
 

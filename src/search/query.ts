@@ -42,8 +42,8 @@ const PREFIX_QUALITY = 0.45;
 
 /** Two searches of the sorted words. */
 const WORK_OF_RANGE = 32;
-/** Postings of the words that a text begins: texts of single letters begin nearly all words of a catalog, some of them twice. */
-const BEGUN_POSTINGS_MAX = 1_500_000;
+/** Postings of all that a text begins: a few single letters begin most words of a large catalog. */
+const BEGUN_POSTINGS_MAX = 1_000_000;
 
 /** The terms of a text, each different word once. Corrections are sought only for words that begin no indexed word. */
 export function* parseQuery(
@@ -70,18 +70,18 @@ export function* parseQuery(
   return withinBounds(terms, postings);
 }
 
-/** Whole words alone instead of begun ones, of the shortest typed words first, where so many are begun that their postings are too many. */
+/** Where too much is begun, what begins most is taken for whole words: fewer documents have those. */
 function withinBounds(terms: readonly Term[], { offsets, vocabulary }: Postings): readonly Term[] {
-  const counts = terms.map(({ expansions }) =>
-    expansions.reduce((sum, { from, to }) => sum + offsets[to]! - offsets[from]!, 0),
-  );
-  let count = counts.reduce((sum, each) => sum + each, 0);
+  const counted = terms.map((term) => ({
+    term,
+    count: term.expansions.reduce((sum, { from, to }) => sum + offsets[to]! - offsets[from]!, 0),
+  }));
+  let sum = counted.reduce((all, { count }) => all + count, 0);
   const shortened = new Set<Term>();
-  const byLength = terms.map((term, index) => ({ term, count: counts[index]! })).sort((a, b) => b.count - a.count);
-  for (const each of byLength) {
-    if (count <= BEGUN_POSTINGS_MAX) break;
-    shortened.add(each.term);
-    count -= each.count;
+  for (const { term, count } of counted.toSorted((a, b) => b.count - a.count)) {
+    if (sum <= BEGUN_POSTINGS_MAX || terms.length === 1) break;
+    shortened.add(term);
+    sum -= count;
   }
   return terms.map((term) => (shortened.has(term) ? { ...term, expansions: wholeWord(term.typed, vocabulary) } : term));
 }

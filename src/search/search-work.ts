@@ -6,9 +6,12 @@ import type { Steps } from './steps.ts';
  * What one search may do before it tries nothing further. A unit is a posting that is read, 32 documents of a set, a letter of a word
  * that is compared with a mistyped one, or a part of a document that is ranked: some nanoseconds.
  */
-export const SEARCH_WORK = 2_000_000;
-/** What a search does between two pauses, before the unit in which it notices: that is the postings of one word, or the ranking of what was found. */
-export const STEP_WORK = 200_000;
+export const SEARCH_WORK = 1_500_000;
+/** What no search does at 20,000 exercises: the last reading, its scores and their order come on top. The attack `search-cost` looks for one. */
+export const SEARCH_WORK_MAX = 2_500_000;
+/** What a search does before it pauses, and what it does at most between two pauses at 20,000 exercises: some milliseconds. */
+export const STEP_WORK = 150_000;
+export const STEP_WORK_MAX = 350_000;
 
 export class SearchWork {
   /** All that was done. */

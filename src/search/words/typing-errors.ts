@@ -186,7 +186,7 @@ class LikeWords {
       }
       if (least[known]! <= most) near.push({ word, errors: least[known]! });
     }
-    work.spend(units + this.#words.length / 4);
+    work.spend(units + (this.#words.length >> 2));
     return near;
   }
 }
