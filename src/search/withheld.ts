@@ -41,7 +41,9 @@ export function* withheldFor(
 
   function* withhold(held: readonly WordRange[], unlessHeld: readonly WordRange[], orIn: DocumentSet): Steps<void> {
     const spared = yield* sets.having(unlessHeld, TOLD);
-    documents.or((yield* sets.having(held, TOLD)).andNot(spared).andNot(orIn));
+    const holding = yield* sets.having(held, TOLD);
+    documents.or(holding.copy().andNot(spared).andNot(orIn));
+    if (sets.work.spend(holding.bits.length)) yield sets.work.pause();
   }
 
   /** "Intrnal" is nothing that is indexed, and what is meant by it is the opposite of "external". */
