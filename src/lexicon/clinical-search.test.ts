@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { SearchWork } from '../search/search-work.ts';
+import { atOnce } from '../search/steps.ts';
 import { ClinicalSearch } from './clinical-search.ts';
 import { Names } from './names.ts';
 import { ScreenWords } from './screen-words.ts';
@@ -246,5 +248,27 @@ describe('for every text, the clinical search', () => {
         }
       }),
     );
+  });
+});
+
+describe('the clinical search in steps', () => {
+  it('answers as at once, wherever it pauses', () => {
+    const clinical = new ClinicalSearch(catalogOf(EXERCISES), { names: Names.of(ENTRIES) });
+    for (const text of ['adhesive capsulitis', 'wall', 'frozen shoulder wall rotation', 'adhesve capsulits', 'FS']) {
+      const inSteps = atOnce(clinical.searchInSteps(text, new SearchWork({ ofStep: 1 })));
+      assert.deepEqual(inSteps, search(text), text);
+    }
+  });
+
+  it('leaves out names where it may do no more, and says so; the first it always looks up', () => {
+    const clinical = new ClinicalSearch(catalogOf(EXERCISES), { names: Names.of(ENTRIES) });
+    const text = 'frozen shoulder external rotators';
+    const { understood, relaxed, isName } = atOnce(clinical.searchInSteps(text, new SearchWork({ most: 1 })));
+    assert.deepEqual(
+      understood.map(({ entry }) => entry.label),
+      ['Frozen shoulder'],
+    );
+    assert.deepEqual([relaxed, isName], [true, false]);
+    assert.equal(search(text).understood.length, 2);
   });
 });

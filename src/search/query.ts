@@ -42,9 +42,6 @@ const PREFIX_QUALITY = 0.45;
 
 /** Two searches of the sorted words. */
 const WORK_OF_RANGE = 32;
-/** Postings of all that a text begins: a few single letters begin most words of a large catalog. */
-const BEGUN_POSTINGS_MAX = 1_000_000;
-
 /** The terms of a text, each different word once. Corrections are sought only for words that begin no indexed word. */
 export function* parseQuery(
   text: string,
@@ -67,11 +64,11 @@ export function* parseQuery(
     const corrections = expansions.length > 0 ? [] : yield* correct(typed, postings, typingErrors, work);
     terms.push({ typed, expansions, corrections });
   }
-  return withinBounds(terms, postings);
+  return withinBounds(terms, postings, work.most);
 }
 
-/** Where too much is begun, what begins most is taken for whole words: fewer documents have those. */
-function withinBounds(terms: readonly Term[], { offsets, vocabulary }: Postings): readonly Term[] {
+/** Where more postings are begun, as by single letters in a large catalog, what begins most is taken for whole words: fewer documents have those. */
+function withinBounds(terms: readonly Term[], { offsets, vocabulary }: Postings, most: number): readonly Term[] {
   const counted = terms.map((term) => ({
     term,
     count: term.expansions.reduce((sum, { from, to }) => sum + offsets[to]! - offsets[from]!, 0),
@@ -79,7 +76,7 @@ function withinBounds(terms: readonly Term[], { offsets, vocabulary }: Postings)
   let sum = counted.reduce((all, { count }) => all + count, 0);
   const shortened = new Set<Term>();
   for (const { term, count } of counted.toSorted((a, b) => b.count - a.count)) {
-    if (sum <= BEGUN_POSTINGS_MAX || terms.length === 1) break;
+    if (sum <= most || terms.length === 1) break;
     shortened.add(term);
     sum -= count;
   }

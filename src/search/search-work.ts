@@ -3,10 +3,10 @@
 import type { Steps } from './steps.ts';
 
 /**
- * What one search may do before it tries nothing further. A unit is a posting that is read, 32 documents of a set, a letter of a word
+ * What one search may do before it tries nothing further, and the most postings that its words may begin. A unit is a posting that is read, 32 documents of a set, a letter of a word
  * that is compared with a mistyped one, or a part of a document that is ranked: some nanoseconds.
  */
-export const SEARCH_WORK = 1_500_000;
+export const SEARCH_WORK = 1_000_000;
 /** What no search does at 20,000 exercises: the last reading, its scores and their order come on top. The attack `search-cost` looks for one. */
 export const SEARCH_WORK_MAX = 2_500_000;
 /** What a search does before it pauses, and what it does at most between two pauses at 20,000 exercises: some milliseconds. */
@@ -19,13 +19,20 @@ export class SearchWork {
   /** The most that was done between two pauses. */
   longestStep = 0;
   #step = 0;
+  readonly most: number;
+  readonly #ofStep: number;
+
+  constructor({ most = SEARCH_WORK, ofStep = STEP_WORK } = {}) {
+    this.most = most;
+    this.#ofStep = ofStep;
+  }
 
   /** Counts; whether it is time to pause: `if (work.spend(n)) yield work.pause();` */
   spend(units: number): boolean {
     this.total += units;
     this.#step += units;
     if (this.#step > this.longestStep) this.longestStep = this.#step;
-    return this.#step >= STEP_WORK;
+    return this.#step >= this.#ofStep;
   }
 
   pause(): void {
@@ -42,6 +49,6 @@ export class SearchWork {
 
   /** Nothing further is tried. */
   get isOver(): boolean {
-    return this.total >= SEARCH_WORK;
+    return this.total >= this.most;
   }
 }

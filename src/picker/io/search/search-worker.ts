@@ -12,6 +12,13 @@ addEventListener('message', ({ data }: MessageEvent<SearchMessage>) => {
   const index = indexDataOf(documents);
   const { postings, ranking } = index;
   // The columns are handed over, not copied.
-  const columns = [postings.offsets, postings.documents, postings.weights, ranking.synonymDocuments, ranking.tieOrder];
+  const columns = [
+    postings.offsets,
+    postings.documents,
+    postings.weights,
+    postings.texts.sequence,
+    ranking.synonymDocuments,
+    ranking.tieOrder,
+  ];
   postMessage(index, { transfer: columns.map(({ buffer }) => buffer as ArrayBuffer) });
 });
