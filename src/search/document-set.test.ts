@@ -48,12 +48,10 @@ describe('documents in at least so many of several sets', () => {
   it('are those that are counted so often', () => {
     fc.assert(
       fc.property(fc.array(documents, { maxLength: 6 }), fc.integer({ min: -1, max: 7 }), (lists, required) => {
-        const counted = Array.from({ length: SIZE })
-          .keys()
-          .filter((document) => {
-            return lists.filter((list) => list.includes(document)).length >= required;
-          });
-        assert.deepEqual([...inAtLeast(required, lists.map(setOf), SIZE).toArray()], [...counted]);
+        const counted = Array.from({ length: SIZE }, (_, document) => document).filter(
+          (document) => lists.filter((list) => list.includes(document)).length >= required,
+        );
+        assert.deepEqual([...inAtLeast(required, lists.map(setOf), SIZE).toArray()], counted);
       }),
     );
   });
