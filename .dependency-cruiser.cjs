@@ -251,7 +251,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(contract|lexicon|search/index[.]ts|host/index[.]ts|catalog/(package|sample)|server/(domain/(catalog|access|self-check)|store|testing|open-data-folder|open-store|package-root|publish-sample|webhooks/delivery-rules|cli/main)|testing/eventually)',
+          '^src/(contract|lexicon|search/(index[.]ts|testing)|host/index[.]ts|catalog/(package|sample)|server/(domain/(catalog|access|self-check)|store|testing|open-data-folder|open-store|package-root|publish-sample|webhooks/delivery-rules|cli/main)|testing/eventually)',
         dependencyTypesNot: ['aliased-tsconfig-paths'],
       },
     },

@@ -7,13 +7,16 @@ import { joinsWords } from '../../src/lexicon/compounds.ts';
 import { Names } from '../../src/lexicon/names.ts';
 import { foreignLexicon, lexiconOf } from '../../src/lexicon/read-lexicon.ts';
 import { SearchedCatalog } from '../../src/lexicon/searched-catalog.ts';
-import { buildSearchIndex } from '../../src/search/index.ts';
-import { SEARCH_WORK_MAX, SearchWork, STEP_WORK_MAX } from '../../src/search/search-work.ts';
-import { atOnce } from '../../src/search/steps.ts';
-import { words } from '../../src/search/words/tokens.ts';
-import { searchDocument } from '../../src/server/readmodel/search-document.ts';
+import {
+  atOnce,
+  buildSearchIndex,
+  SEARCH_WORK_MAX,
+  type SearchDocument,
+  SearchWork,
+  STEP_WORK_MAX,
+} from '../../src/search/index.ts';
 import { SeededRandom } from '../../src/server/testing/seeded-random-generator.ts';
-import { generateRows } from '../generated-catalog.ts';
+import { documentsOf } from '../picker/search.ts';
 import { WORST_QUERIES } from '../worst-queries.ts';
 import type { AttackOptions } from './attack.ts';
 
@@ -40,7 +43,7 @@ interface Cost {
 /** `rounds`: how many queries. */
 export function searchCost(_folder: string, { seed, rounds = QUERIES }: AttackOptions): Promise<readonly string[]> {
   const random = new SeededRandom(seed);
-  const documents = generateRows(EXERCISES).map((row) => searchDocument(row.key, row));
+  const documents = documentsOf(EXERCISES);
   const searches = searchesIn(documents);
   const typed = wordsToType(documents);
   const cost = (text: string, language: string): Cost => {
@@ -83,7 +86,7 @@ export function searchCost(_folder: string, { seed, rounds = QUERIES }: AttackOp
 }
 
 /** As the service has it (`all`), and as pickers have it in each language. What first searches prepare is prepared. */
-function searchesIn(documents: readonly ReturnType<typeof searchDocument>[]): ReadonlyMap<string, ClinicalSearch> {
+function searchesIn(documents: readonly SearchDocument[]): ReadonlyMap<string, ClinicalSearch> {
   const catalog = new SearchedCatalog(buildSearchIndex(documents), (position) => documents[position]!);
   const english = Names.of(lexiconOf('en', []).entries);
   const searches = new Map([
@@ -97,10 +100,16 @@ function searchesIn(documents: readonly ReturnType<typeof searchDocument>[]): Re
   return searches;
 }
 
-function wordsToType(documents: readonly ReturnType<typeof searchDocument>[]): readonly (readonly string[])[] {
+function wordsToType(documents: readonly SearchDocument[]): readonly (readonly string[])[] {
   const every = documents.filter((_, index) => index % 20 === 0);
   const ofCatalog = new Set(
-    every.flatMap(({ name, synonyms, description }) => words([name, ...synonyms, description].join(' '))),
+    every.flatMap(
+      ({ name, synonyms, description }) =>
+        [name, ...synonyms, description]
+          .join(' ')
+          .toLowerCase()
+          .match(/\p{L}+/gu) ?? [],
+    ),
   );
   const names = LANGUAGES.flatMap(({ code }) => lexiconOf(code, []).entries.flatMap((entry) => entry.names));
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));

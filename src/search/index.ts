@@ -14,4 +14,5 @@ export {
   type SearchResult,
   type WordCorrection,
 } from './search-index.ts';
-export type { Steps } from './steps.ts';
+export { SEARCH_WORK_MAX, SearchWork, STEP_WORK_MAX } from './search-work.ts';
+export { atOnce, type Steps } from './steps.ts';
