@@ -64,7 +64,7 @@ export function* parseQuery(
     const corrections = expansions.length > 0 ? [] : yield* correct(typed, postings, typingErrors, work);
     terms.push({ typed, expansions, corrections });
   }
-  return withinBounds(terms, postings, work.most);
+  return withinBounds(terms, postings, work.most / 2);
 }
 
 /** Where more postings are begun, as by single letters in a large catalog, what begins most is taken for whole words: fewer documents have those. */

@@ -270,6 +270,7 @@ class Index implements SearchIndex {
       );
       const documents = yield* this.#words.having(ranges, TOLD, work);
       having = having?.and(documents) ?? documents;
+      if (having.isEmpty) break;
     }
     return having ?? DocumentSet.of(this.size);
   }
@@ -304,6 +305,7 @@ class Index implements SearchIndex {
     for (const range of ranges) {
       const documents = yield* this.#words.having([range], TOLD, work);
       having = having?.and(documents) ?? documents;
+      if (having.isEmpty) break;
     }
     const lengths = new Map<number, number>();
     for (const document of having?.toArray() ?? []) {

@@ -3,7 +3,7 @@
 import type { Steps } from './steps.ts';
 
 /**
- * What one search may do before it tries nothing further, and the most postings that its words may begin. A unit is a posting that is read, 32 documents of a set, a letter of a word
+ * What one search may do before it tries nothing further, and twice the postings that its words may begin. A unit is a posting that is read, 32 documents of a set, a letter of a word
  * that is compared with a mistyped one, or a part of a document that is ranked: some nanoseconds.
  */
 export const SEARCH_WORK = 1_000_000;
