@@ -10,6 +10,7 @@ import { clockJumps } from './clock-jumps.ts';
 import { kills } from './kills.ts';
 import { postgresqlFaults } from './postgresql-faults.ts';
 import { eventLoop } from './event-loop.ts';
+import { fairness } from './fairness.ts';
 import { fuzz } from './fuzz.ts';
 import { overload } from './overload.ts';
 import { searchCost } from './search-cost.ts';
@@ -22,6 +23,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   'clock-jumps': clockJumps,
   'event-loop': eventLoop,
   overload,
+  fairness,
   fuzz,
   'search-cost': searchCost,
 };

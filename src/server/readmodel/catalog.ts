@@ -10,6 +10,7 @@ import { type CatalogEntry, EntryMaker } from './catalog-entry.ts';
 import { PickerDocuments } from './picker-documents.ts';
 import { RecentMap } from './recent-map.ts';
 import { RenderedExercise, renderExercise } from './rendered-exercise.ts';
+import { SearchTurns } from './search-turns.ts';
 import { type SnapshotMembers, snapshotMembers } from './snapshot-members.ts';
 import { VisibleCatalog } from './visible-catalog.ts';
 
@@ -28,8 +29,8 @@ const KEPT_CATALOGS = 8;
 /** Snapshots before the current ones whose members are kept in mind: clients read them page after page. */
 const KEPT_SNAPSHOTS = 4;
 
-/** Catalogs up to this size are indexed for the search at once; larger ones between answers. */
-const INDEXED_AT_ONCE = 500;
+/** In larger catalogs a search does not wait for the index of what was just published. */
+const WAITED_FOR = 500;
 
 /** Bytes that may lie unused between those of the current exercises, besides as many as these have. */
 const UNUSED_BYTES = 1_000_000;
@@ -52,6 +53,8 @@ type ByEntitlement<Value> = Readonly<Record<Entitlement, Value>>;
 export class Catalog {
   readonly #store: Store;
   readonly #serviceOrigin: string;
+  /** For the searches of all visible catalogs together. */
+  readonly searchTurns = new SearchTurns();
   /** Templates and lexicon, which have revisions of their own. */
   readonly documents = new PickerDocuments();
   readonly #entries: EntryMaker;
@@ -138,21 +141,22 @@ export class Catalog {
    */
   async searchable(entitlement: Entitlement): Promise<VisibleCatalog> {
     const { names } = await this.documents.lexicon();
-    const [catalog, known] = await Promise.all([this.#searchableCatalog(entitlement), names()]);
+    const known = await names();
+    // The last that is waited for: it is forgotten soon after another one takes its place.
+    const catalog = await this.#searchableCatalog(entitlement);
     catalog.understand(known);
     return catalog;
   }
 
   async #searchableCatalog(entitlement: Entitlement): Promise<VisibleCatalog> {
-    const current = this.visible(entitlement);
-    if (current.isSearchable || current.entries.length <= INDEXED_AT_ONCE) return current;
-    const { searchable } = this.#kept;
-    const indexed = this.#index(entitlement);
-    if (!searchable[entitlement]) await indexed;
-    // Of another history by now, perhaps.
-    return this.#kept.searchable === searchable
-      ? (searchable[entitlement] ?? current)
-      : this.#searchableCatalog(entitlement);
+    for (;;) {
+      const current = this.visible(entitlement);
+      if (current.isSearchable) return current;
+      const indexed = this.#index(entitlement);
+      const before = this.#kept.searchable[entitlement];
+      if (before && current.entries.length > WAITED_FOR) return before;
+      await indexed;
+    }
   }
 
   /** Builds the index of the current catalog, one at a time. */
@@ -347,7 +351,7 @@ export class Catalog {
   }
 }
 
-/** Whoever was just given it to search in it has done so by then. */
+/** Whoever was just given it to search in it has begun by then. */
 const forgetSoon = (catalog: VisibleCatalog) => setImmediate(() => catalog.forget());
 
 interface RevisionOf {

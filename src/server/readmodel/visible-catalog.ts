@@ -3,13 +3,7 @@ import { ClinicalSearch } from '../../lexicon/clinical-search.ts';
 import { SearchedCatalog } from '../../lexicon/searched-catalog.ts';
 import type { LexiconNamesOfAll } from './visible-lexicon.ts';
 import { hash } from 'node:crypto';
-import {
-  buildSearchIndex,
-  buildSearchIndexInSteps,
-  type SearchDocument,
-  type SearchIndex,
-  type Steps,
-} from '../../search/index.ts';
+import { buildSearchIndexInSteps, type SearchDocument, type Steps } from '../../search/index.ts';
 import { byId, byName, type CatalogEntry, CHAIN_KEPT, compare } from './catalog-entry.ts';
 import type { Entitlement } from '../../contract/vocabulary.ts';
 import { NO_CHAIN } from '../store/catalog/change-event.ts';
@@ -38,6 +32,9 @@ export interface ExercisePage {
   readonly next: ListPlace | undefined;
 }
 
+/** Does work in steps, at once or when there is time for it. */
+export type RunSteps = <Result>(steps: Steps<Result>) => Promise<Result>;
+
 /** Positions in the order of names, in the order of the list. */
 interface Matches {
   readonly positions: Uint32Array;
@@ -56,7 +53,7 @@ export class VisibleCatalog {
   readonly entries: readonly CatalogEntry[];
   readonly entriesById: readonly CatalogEntry[];
   #matches = noMatches();
-  #search: SearchIndex | undefined;
+  #searched: SearchedCatalog | undefined;
   #names: LexiconNamesOfAll | undefined;
   #clinical: ClinicalSearch | undefined;
 
@@ -98,10 +95,20 @@ export class VisibleCatalog {
     return entry?.id === id ? entry : undefined;
   }
 
-  /** One page of the exercises that match, after the given place. A search waits for its index unless it is there. */
-  list(filter: ExerciseFilter, after: ListPlace | undefined, limit: number): ExercisePage {
+  /**
+   * One page of the exercises that match, after the given place. A search that is not kept is done by `run`, in a catalog that is
+   * searchable: with what it has and understands now, whatever becomes of it in the meantime.
+   */
+  async list(
+    filter: ExerciseFilter,
+    after: ListPlace | undefined,
+    limit: number,
+    run: RunSteps,
+  ): Promise<ExercisePage> {
     const key = filterKey(filter);
-    const matches = this.#matches.get(key) ?? this.#matches.set(key, this.#match(filter));
+    const matches =
+      this.#matches.get(key) ??
+      (filter.q?.trim() ? await run(this.#searching(key, filter)) : this.#matches.set(key, this.#filtered(filter)));
     const { length } = matches.positions;
     const start = after ? firstWhere(length, (index) => isAfter(this.#placeOf(matches, index), after)) : 0;
     const end = Math.min(start + limit, length);
@@ -112,14 +119,15 @@ export class VisibleCatalog {
     };
   }
 
-  /** Whether a search is answered at once. */
+  /** Whether its index is built. */
   get isSearchable(): boolean {
-    return this.#search !== undefined;
+    return this.#searched !== undefined;
   }
 
   /** Builds the index of the search. */
   *indexInSteps(): Steps<void> {
-    this.#search = yield* buildSearchIndexInSteps(this.#documents());
+    const index = yield* buildSearchIndexInSteps(this.#documents());
+    this.#searched = new SearchedCatalog(index, (position) => this.entries[position]!);
   }
 
   /** Names what a search finds: the catalog, and what words mean in it. */
@@ -137,36 +145,44 @@ export class VisibleCatalog {
 
   /** Gives back the memory of lists and searches; whoever asks for one again waits. */
   forget(): void {
-    this.#search = undefined;
+    this.#searched = undefined;
     this.#clinical = undefined;
     this.#matches = noMatches();
   }
 
-  #match(filter: ExerciseFilter): Matches {
+  #filtered(filter: ExerciseFilter): Matches {
     const fits = matcher(filter);
-    if (filter.q === undefined || filter.q.trim() === '') {
-      const positions = new Uint32Array(this.entries.length);
-      let found = 0;
-      this.entries.forEach((entry, position) => {
-        if (fits(entry)) positions[found++] = position;
-      });
-      return { positions: positions.slice(0, found), scores: undefined };
-    }
-    this.#search ??= buildSearchIndex(this.#documents());
-    const { hits } = this.#searchIn(this.#search).search(filter.q);
-    const found = hits
-      .filter(({ document }) => fits(this.entries[document]!))
-      .sort((a, b) => b.score - a.score || a.document - b.document);
-    return {
-      positions: Uint32Array.from(found, ({ document }) => document),
-      scores: Float64Array.from(found, ({ score }) => score),
-    };
+    const positions = new Uint32Array(this.entries.length);
+    let found = 0;
+    this.entries.forEach((entry, position) => {
+      if (fits(entry)) positions[found++] = position;
+    });
+    return { positions: positions.slice(0, found), scores: undefined };
   }
 
-  #searchIn(index: SearchIndex): Pick<ClinicalSearch, 'search'> | SearchIndex {
-    if (!this.#names) return index;
-    const catalog = new SearchedCatalog(index, (position) => this.entries[position]!);
-    return (this.#clinical ??= new ClinicalSearch(catalog, this.#names));
+  /** Of searches for the same that wait together, the first one does the work. */
+  #searching(key: string, { q = '', ...filter }: ExerciseFilter): Steps<Matches> {
+    const [matches, search, entries] = [this.#matches, this.#clinicalSearch(), this.entries];
+    const fits = matcher(filter);
+    return (function* () {
+      const known = matches.get(key);
+      if (known) return known;
+      const { hits } = yield* search.searchInSteps(q);
+      yield;
+      const found = hits.filter(({ document }) => fits(entries[document]!));
+      yield;
+      found.sort((a, b) => b.score - a.score || a.document - b.document);
+      yield;
+      return matches.set(key, {
+        positions: Uint32Array.from(found, ({ document }) => document),
+        scores: Float64Array.from(found, ({ score }) => score),
+      });
+    })();
+  }
+
+  #clinicalSearch(): ClinicalSearch {
+    if (!this.#searched || !this.#names) throw new Error('The catalog is not searchable.');
+    return (this.#clinical ??= new ClinicalSearch(this.#searched, this.#names));
   }
 
   #placeOf({ positions, scores }: Matches, index: number): ListPlace {

@@ -61,14 +61,14 @@ const opened = async ({ store, keys }: TestService, endpoints: readonly { readon
   );
 
 async function cursorsOf(service: TestService, credential: Credential) {
-  const list = exerciseListPage(service, credential, service.catalog.visible('full'), { limit: 1 });
+  const list = await exerciseListPage(service, credential, service.catalog.visible('full'), { limit: 1 });
   const changes = await changePage(service, credential, { limit: 1 });
   return { list: list.meta.nextCursor ?? '', changes: changes.meta.nextCursor };
 }
 
 /** Goes on after cursors; rejects where one is refused. */
 async function goOn(service: TestService, credential: Credential, cursors: Awaited<ReturnType<typeof cursorsOf>>) {
-  exerciseListPage(service, credential, service.catalog.visible('full'), { limit: 1, cursor: cursors.list });
+  await exerciseListPage(service, credential, service.catalog.visible('full'), { limit: 1, cursor: cursors.list });
   await changePage(service, credential, { limit: 1, cursor: cursors.changes });
 }
 

@@ -28,18 +28,35 @@ export async function listedCatalog(
   return q.trim() === '' ? catalog.visible(entitlement) : catalog.searchable(entitlement);
 }
 
-/** The page after the cursor, or the first one. Refuses with `invalid_cursor`. */
-export function exerciseListPage(
-  { keys }: ServiceContext,
+/** Refused searches may come again when those of the moment are done. */
+const SEARCH_AGAIN_SECONDS = 1;
+
+/**
+ * The page after the cursor, or the first one. A search waits for its turn, until the signal says that nobody waits for it. Refuses with
+ * `invalid_cursor`, and with `rate_limited` or `service_unavailable` where too many searches wait already.
+ */
+export async function exerciseListPage(
+  { keys, catalog: { searchTurns } }: ServiceContext,
   { id: credentialId, entitlement, environment }: Credential,
   visible: VisibleCatalog,
   { cursor, limit, ...filter }: ExerciseListQuery,
-): ExerciseListPage {
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<ExerciseListPage> {
   // Where words mean something else by now, the rest of a search would be that of another one.
   const meanings = filter.q?.trim() ? visible.searchState.split(' ')[1] : '';
   const scope = { credentialId, entitlement, filter: filterKey(filter) + meanings };
   const after = cursor === undefined ? undefined : toPlace(readCursor(keys, scope, cursor));
-  const { entries, total, next } = visible.list(filter, after, limit);
+  const { entries, total, next } = await visible.list(filter, after, limit, async (steps) => {
+    const full = searchTurns.isFullFor(credentialId);
+    if (full) {
+      const code = full === 'theirs' ? 'rate_limited' : 'service_unavailable';
+      throw new Refusal(code, { retryAfterSeconds: SEARCH_AGAIN_SECONDS });
+    }
+    return searchTurns.take(credentialId, steps, signal).catch((error: unknown) => {
+      // Nobody reads the answer, so nothing has failed.
+      throw signal?.aborted ? new Refusal('request_timeout') : error;
+    });
+  });
   const nextCursor = next ? writeCursor(keys, scope, [next.score, next.sortName, next.id]) : null;
   return {
     exercises: entries.map(({ rendered }) => rendered),

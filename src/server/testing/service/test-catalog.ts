@@ -1,5 +1,9 @@
 // A small catalog for tests: eight exercises, three of them in the sample, with real (tiny) PNG pictures.
+import { Names } from '../../../lexicon/names.ts';
+import { atOnce } from '../../../search/steps.ts';
 import type { PublishablePackage, PublishableRow } from '../../domain/catalog/publishing.ts';
+import type { ExerciseFilter } from '../../readmodel/exercise-filter.ts';
+import type { ExercisePage, ListPlace, VisibleCatalog } from '../../readmodel/visible-catalog.ts';
 
 const PNG_1X1 = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -72,3 +76,16 @@ export const testPackage = (rows: readonly PublishableRow[] = TEST_ROWS): Publis
   rows,
   readPicture: testPicture,
 });
+
+/** A page of a list or search, without waiting. What is not searchable yet is searched without a lexicon. */
+export function pageAtOnce(
+  catalog: VisibleCatalog,
+  ...[filter, after, limit = 100]: [filter: ExerciseFilter, after?: ListPlace, limit?: number]
+): Promise<ExercisePage> {
+  if (!catalog.isSearchable) {
+    atOnce(catalog.indexInSteps());
+    const none = atOnce(Names.inSteps([]));
+    catalog.understand({ revision: 'none', names: none, foreign: none });
+  }
+  return catalog.list(filter, after, limit, (steps) => Promise.resolve(atOnce(steps)));
+}

@@ -9,8 +9,11 @@ import type { Handler } from '../operation-handler.ts';
 export const listExercises: Handler<typeof OPERATIONS.listExercises> = async (call) => {
   const { service, credential, query, request } = call;
   const visible = await listedCatalog(service, credential, query);
-  return keptAnswer({ keys: service.keys.current, credential, state: visible.searchState, url: request.url }, () => {
-    const { exercises, meta } = exerciseListPage(service, credential, visible, query);
-    return exercisePage(exercises, meta, CACHE.revalidate);
-  });
+  return keptAnswer(
+    { keys: service.keys.current, credential, state: visible.searchState, url: request.url },
+    async () => {
+      const { exercises, meta } = await exerciseListPage(service, credential, visible, query, request);
+      return exercisePage(exercises, meta, CACHE.revalidate);
+    },
+  );
 };
