@@ -90,6 +90,7 @@ describe('the turns of searches', () => {
   it('continue after a search that fails', async () => {
     const { turns, search } = scheduled();
     const failing = (function* () {
+      yield;
       throw new Error('broken');
     })();
     const failed = assert.rejects(turns.take('a', failing), /broken/);

@@ -30,7 +30,7 @@ describe('while one credential searches', () => {
     url: await service.app.listen({ host: '127.0.0.1', port: 0 }),
   }));
 
-  it('a request of another one is answered before the next turn, on a connection that is kept and on a new one', async (t) => {
+  it('a request of another is answered before the next turn, on a kept and on a new connection', async (t) => {
     const { app, catalog, authorization } = await started;
     const sent = new Int32Array(new SharedArrayBuffer(4));
     const { port } = app.server.address() as AddressInfo;
