@@ -5,6 +5,7 @@ import { openDataFolder } from '../../src/server/open-data-folder.ts';
 import { SeededRandom } from '../../src/server/testing/seeded-random-generator.ts';
 import { authorize, createClient, type DataFolder, dataFolder } from '../machine/service.ts';
 import { quantile } from '../rounds.ts';
+import { WORST_QUERIES } from '../worst-queries.ts';
 import type { AttackOptions } from './attack.ts';
 import { startWatchedService, type WatchedService } from './watched-service.ts';
 
@@ -20,10 +21,9 @@ const TURN_MILLISECONDS_MAX = 10;
 const TURNS_MAX = 2;
 
 /** Each is asked with its words in another order every time: no answer that was kept serves it. */
-export const WORST_QUERIES = [
-  'up eversion two e hip protraction upper standing pull retraction extension i',
+const QUERIES = [
+  ...WORST_QUERIES,
   'left upper single push flexion over internal medial anterior proximal dorsiflexion supination',
-  'no standing without knee not lying non weight no band without pain not overhead',
   'sholder abducton streching strenghtening mobilty exersise stabilty quadricep hamstrng rotaton',
   'rotator cuff tear knee replacement ankle sprain low back pain frozen shoulder tennis elbow',
   'ab ad al an ar as ba be bi bo br ca ce ch ci cl co cr da de di do dr ea ec ed el em en er es ex',
@@ -118,7 +118,7 @@ function search({ url }: WatchedService, headers: Headers, random: SeededRandom)
   let [searched, refused] = [0, 0];
   const run = async () => {
     while (!ending.signal.aborted) {
-      const q = shuffled(random.pick(WORST_QUERIES), random).join(' ').slice(0, 200);
+      const q = shuffled(random.pick(QUERIES), random).join(' ').slice(0, 200);
       const status = await get(`${url}${API_PREFIX}/exercises?limit=1&q=${encodeURIComponent(q)}`, headers, agent);
       if (status === 200) searched += 1;
       else if (status === 429) refused += 1;

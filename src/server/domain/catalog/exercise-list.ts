@@ -12,6 +12,8 @@ import type { ServiceContext } from '../service-context.ts';
 export interface ExerciseListQuery extends ExerciseFilter {
   readonly cursor?: string | undefined;
   readonly limit: number;
+  /** Aborted when nobody waits for the page any more. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ExerciseListPage {
@@ -32,15 +34,14 @@ export async function listedCatalog(
 const SEARCH_AGAIN_SECONDS = 1;
 
 /**
- * The page after the cursor, or the first one. A search waits for its turn, until the signal says that nobody waits for it. Refuses with
- * `invalid_cursor`, and with `rate_limited` or `service_unavailable` where too many searches wait already.
+ * The page after the cursor, or the first one. A search waits for its turn. Refuses with `invalid_cursor`, and with `rate_limited` or
+ * `service_unavailable` where too many searches wait already: of the credential, or of all.
  */
 export async function exerciseListPage(
   { keys, catalog: { searchTurns } }: ServiceContext,
   { id: credentialId, entitlement, environment }: Credential,
   visible: VisibleCatalog,
-  { cursor, limit, ...filter }: ExerciseListQuery,
-  { signal }: { readonly signal?: AbortSignal } = {},
+  { cursor, limit, signal, ...filter }: ExerciseListQuery,
 ): Promise<ExerciseListPage> {
   // Where words mean something else by now, the rest of a search would be that of another one.
   const meanings = filter.q?.trim() ? visible.searchState.split(' ')[1] : '';

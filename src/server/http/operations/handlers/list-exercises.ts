@@ -12,7 +12,10 @@ export const listExercises: Handler<typeof OPERATIONS.listExercises> = async (ca
   return keptAnswer(
     { keys: service.keys.current, credential, state: visible.searchState, url: request.url },
     async () => {
-      const { exercises, meta } = await exerciseListPage(service, credential, visible, query, request);
+      const { exercises, meta } = await exerciseListPage(service, credential, visible, {
+        ...query,
+        signal: request.signal,
+      });
       return exercisePage(exercises, meta, CACHE.revalidate);
     },
   );
