@@ -5,7 +5,7 @@ import type { Line } from './check/check-rows.ts';
 import { duplicateMembers } from './check/duplicate-members.ts';
 import { errorCode } from './error-code.ts';
 import { insideOf } from './pictures/check-pictures.ts';
-import { type Problem, shortened } from './problem.ts';
+import { notRead, type Problem, PROBLEMS_MAX, problemsOfRow, shortened } from './problem.ts';
 
 export interface LinesReading {
   readonly lines: readonly Line[];
@@ -22,7 +22,12 @@ export async function readJsonLines(folder: string, file: string): Promise<Lines
   const lines: Line[] = [];
   const problems: Problem[] = [];
   let row = 0;
+  let unread = 0;
   for (const line of linesOf(bytes)) {
+    if (problems.length >= PROBLEMS_MAX) {
+      if (line.length > 0) unread++;
+      continue;
+    }
     row++;
     if (line.length === 0) continue;
     const parsed = parseJson(line);
@@ -34,9 +39,10 @@ export async function readJsonLines(folder: string, file: string): Promise<Lines
     }
     lines.push({ row, value: parsed.value });
     const twice = parsed.twice.filter((field) => !field.startsWith('x-'));
-    problems.push(...twice.map((field) => ({ ...standsTwice(file, field), row })));
+    problems.push(...problemsOfRow(twice, { file, row }, (field) => ({ ...standsTwice(file, field), row })));
   }
-  return { lines, rows, problems };
+  if (unread > 0) problems.push(notRead(file, row + 1, unread));
+  return { lines, rows: rows + unread, problems };
 }
 
 /** Whether something has that name, even if it cannot be read. */

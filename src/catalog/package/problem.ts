@@ -16,6 +16,56 @@ export interface Problem {
   readonly message: string;
   /** What was found, as JSON, cut off when it is long. */
   readonly value?: string;
+  /** Of `more_problems`: how many it takes the place of. */
+  readonly count?: number;
+}
+
+/** Problems of one row that a report lists. */
+const OF_ROW_MAX = 20;
+/** Problems that a report lists, and lines that cannot be read before the rest of a file is left alone. */
+export const PROBLEMS_MAX = 1_000;
+
+type Place = Pick<Problem, 'file' | 'row' | 'key'>;
+
+const more = (place: Place, count: number, message: string): Problem => ({
+  ...place,
+  severity: 'error',
+  code: 'more_problems',
+  count,
+  message,
+});
+
+/** The first mistakes of a row as problems, and how many more it has: what nobody would read is not even made. */
+export function problemsOfRow<Mistake>(
+  mistakes: readonly Mistake[],
+  place: Place,
+  toProblem: (mistake: Mistake) => Problem,
+): Problem[] {
+  const listed = mistakes.slice(0, OF_ROW_MAX).map(toProblem);
+  const count = mistakes.length - listed.length;
+  if (count === 0) return listed;
+  return [...listed, more(place, count, `The row has ${count} more ${count === 1 ? 'problem' : 'problems'}.`)];
+}
+
+/** In the place of the lines of a file that were not looked at. */
+export const notRead = (file: string, row: number, count: number): Problem =>
+  more({ file, row }, count, `${count} more ${count === 1 ? 'line was' : 'lines were'} not read.`);
+
+/** How many problems these stand for. */
+export const countProblems = (problems: readonly Problem[]): number =>
+  problems.reduce((sum, { count = 1 }) => sum + count, 0);
+
+/** As many as a report lists, and how many more there are. */
+export function firstProblems(problems: readonly Problem[]): readonly Problem[] {
+  if (problems.length <= PROBLEMS_MAX) return problems;
+  const rest = problems.slice(PROBLEMS_MAX);
+  const count = countProblems(rest);
+  const message = `${count} more ${count === 1 ? 'problem is' : 'problems are'} not listed.`;
+  const { file } = rest[0]!;
+  return [
+    ...problems.slice(0, PROBLEMS_MAX),
+    { ...more({ file }, count, message), severity: rest.some(isError) ? 'error' : 'warning' },
+  ];
 }
 
 export const isError = ({ severity }: Problem): boolean => severity === 'error';

@@ -617,3 +617,50 @@ function pngOf(width: number, height: number, ...parts: readonly Uint8Array[]): 
 function png(width: number, height: number, pixels: Uint8Array = Buffer.alloc((width + 1) * height)): Buffer {
   return pngOf(width, height, chunk('IDAT', deflateSync(pixels)));
 }
+
+describe('a hostile package', () => {
+  const many = (count: number, name: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => name(index));
+  const COUNT = 3_000;
+  const LISTED = 20;
+  const ROWS: Readonly<Record<string, string>> = {
+    'members that do not exist': JSON.stringify(
+      row('a', Object.fromEntries(many(COUNT, (i) => `no${i}`).map((name) => [name, 1]))),
+    ),
+    'members that appear twice': JSON.stringify(row('a')).replace(
+      '{',
+      `{${many(COUNT + 1, () => '"key":"a",').join('')}`,
+    ),
+  };
+  for (const [mistakes, text] of Object.entries(ROWS)) {
+    it(`is reported in part: a row with thousands of ${mistakes}`, async (t) => {
+      const folder = await folderOf(t, [row('a')]);
+      await writeFile(join(folder, ROWS_FILE), text);
+      const { problems } = await readPackage(folder);
+      const [last] = problems.slice(-1);
+      assert.deepEqual([problems.length, last?.code, last?.row], [LISTED + 1, 'more_problems', 1]);
+      assert.ok((last?.count ?? 0) >= COUNT - LISTED, `${last?.count}`);
+      assert.equal(last?.message, `The row has ${last?.count} more problems.`);
+    });
+  }
+
+  it('is reported in part: a spreadsheet with thousands of columns that do not exist', async (t) => {
+    const folder = await folderOf(t, [row('a')]);
+    await rm(join(folder, ROWS_FILE));
+    const columns = many(COUNT, (i) => `no${i}`);
+    await writeFile(join(folder, CSV_FILE), `key,${columns.join()}\na,${columns.join()}`);
+    const { problems } = await readPackage(folder);
+    assert.deepEqual(
+      problems.filter(({ code }) => code === 'more_problems').map(({ row: line, count }) => [line, count]),
+      [[1, COUNT - LISTED]],
+    );
+    assert.ok(problems.length < 3 * LISTED, `${problems.length}`);
+  });
+
+  it('is not read on after a thousand lines that are not JSON', async (t) => {
+    const folder = await folderOf(t, [row('a')]);
+    await writeFile(join(folder, ROWS_FILE), '{\n'.repeat(COUNT));
+    const { problems, rows } = await readPackage(folder);
+    assert.deepEqual([problems.length, problems.at(-1)?.count, rows], [1_001, COUNT - 1_000, COUNT]);
+  });
+});

@@ -25,7 +25,7 @@ import {
 } from './package-schema.ts';
 import { checkPictures, type PictureFile } from './pictures/check-pictures.ts';
 import { type LoadSharp, loadSharp } from './pictures/load-sharp.ts';
-import { inOrder, isError, type Problem } from './problem.ts';
+import { inOrder, isError, type Problem, problemsOfRow } from './problem.ts';
 import type { CatalogRow } from './row.ts';
 import { checkTemplates } from './templates/check-templates.ts';
 import type { TemplateRow } from './templates/template-row.ts';
@@ -153,7 +153,7 @@ async function readHeader(folder: string): Promise<{ content?: PackageHeader; pr
   const parsed = parseJson(bytes);
   if ('mistake' in parsed) return { problems: [notJson(HEADER_FILE, parsed.mistake)] };
   const result = headerSchema.safeParse(parsed.value);
-  const twice = parsed.twice.map((field) => standsTwice(HEADER_FILE, field));
+  const twice = problemsOfRow(parsed.twice, { file: HEADER_FILE }, (field) => standsTwice(HEADER_FILE, field));
   if (result.success) return { content: result.data, problems: twice };
   return { problems: [...schemaProblems(headerSchema, result.error, parsed.value, { file: HEADER_FILE }), ...twice] };
 }

@@ -11,6 +11,9 @@ interface Level {
   expectsName: boolean;
 }
 
+/** Of further ones only the first part of the path is told: a path may be as long as the text is deep. */
+const PATHS_MAX = 100;
+
 /** The path of each; `value` is what a parser made of `json`. */
 export function duplicateMembers(json: string, value: unknown): (readonly (string | number)[])[] {
   // Each member has its colon, and strings may have some too: as many as members were kept, and none was there twice.
@@ -52,7 +55,8 @@ function duplicatesIn(json: string): (readonly (string | number)[])[] {
       const name = JSON.parse(token) as string;
       level.at = name;
       level.expectsName = false;
-      if (level.names.has(name)) found.push(levels.map(({ at }) => at));
+      if (level.names.has(name))
+        found.push(levels.slice(0, found.length < PATHS_MAX ? undefined : 1).map(({ at }) => at));
       level.names.add(name);
     }
   }

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { isRecord } from '../../../contract/is-record.ts';
 import { explain } from '../../../contract/issues.ts';
-import { type Problem, shortened, shown } from '../problem.ts';
+import { type Problem, problemsOfRow, shortened, shown } from '../problem.ts';
 import { didYouMean } from '../suggestion.ts';
 
 export function schemaProblems(
@@ -11,36 +11,37 @@ export function schemaProblems(
   input: unknown,
   place: Pick<Problem, 'file' | 'row' | 'key'>,
 ): Problem[] {
-  return error.issues.flatMap((issue): Problem[] => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((name) => ({
+  const mistakes = error.issues.flatMap((issue): { readonly issue: z.core.$ZodIssue; readonly unknown?: string }[] =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((unknown) => ({ issue, unknown })) : [{ issue }],
+  );
+  return problemsOfRow(mistakes, place, ({ issue, unknown }): Problem => {
+    if (unknown !== undefined) {
+      return {
         ...place,
         severity: 'error',
-        ...fieldOf([...issue.path, shortened(name)]),
+        ...fieldOf([...issue.path, shortened(unknown)]),
         code: 'additionalProperties',
-        message: `This field does not exist.${didYouMean(name, membersAt(schema, issue.path))}`,
-      }));
+        message: `This field does not exist.${didYouMean(unknown, membersAt(schema, issue.path))}`,
+      };
     }
     if (issue.code === 'invalid_key') {
       const [name = ''] = issue.path.slice(-1).map(String);
       const field = [...issue.path.slice(0, -1), shortened(name)];
       const reason = issue.issues.map((each) => explain(each, false))[0];
       const message = wordsFor(reason?.rule ?? '', []) ?? reason?.message ?? 'This name is not allowed.';
-      return [{ ...place, severity: 'error', ...fieldOf(field), code: 'propertyNames', message }];
+      return { ...place, severity: 'error', ...fieldOf(field), code: 'propertyNames', message };
     }
     const value = valueAt(input, issue.path);
     const { rule, message, allowed } = explain(issue, value === undefined);
     const found = shown(value);
-    return [
-      {
-        ...place,
-        severity: 'error',
-        ...fieldOf(issue.path),
-        code: rule,
-        message: allowed ? oneOf(allowed, value) : (wordsFor(rule, issue.path) ?? tooMany(issue) ?? message),
-        ...(found !== undefined && { value: found }),
-      },
-    ];
+    return {
+      ...place,
+      severity: 'error',
+      ...fieldOf(issue.path),
+      code: rule,
+      message: allowed ? oneOf(allowed, value) : (wordsFor(rule, issue.path) ?? tooMany(issue) ?? message),
+      ...(found !== undefined && { value: found }),
+    };
   });
 }
 

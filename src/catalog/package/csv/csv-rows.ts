@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Line } from '../check/check-rows.ts';
 import { CSV_COLUMNS, type CsvColumn, columnOfField, isPrivateColumn } from './csv-columns.ts';
 import { CSV_FILE } from '../package-schema.ts';
-import { type Problem, shortened } from '../problem.ts';
+import { type Problem, problemsOfRow, shortened } from '../problem.ts';
 import type { CatalogRow } from '../row.ts';
 import { didYouMean } from '../suggestion.ts';
 
@@ -115,20 +115,25 @@ function readHeader(names: readonly string[]): {
   missing: Set<string>;
 } {
   const known = CSV_COLUMNS.map(({ name }) => name);
-  const problems: Problem[] = [];
   const inHeader = (code: string, name: string, message: string) =>
-    problems.push(problem(code, message, { row: 1, field: shortened(name) }));
-  const columns = names.map((name, index) => {
+    problem(code, message, { row: 1, field: shortened(name) });
+  const seen = new Set<string>();
+  const mistakes: (() => Problem)[] = [];
+  const columns = names.map((name) => {
     const column = CSV_COLUMNS.find((candidate) => candidate.name === name);
-    if (names.indexOf(name) < index) inHeader('duplicate_column', name, 'The header lists this column twice.');
-    else if (!column && !isPrivateColumn(name)) {
-      const meant = name === '' ? '' : didYouMean(name, known);
-      inHeader('additionalProperties', name, `This column does not exist.${meant}`);
-    }
-    return names.indexOf(name) < index ? undefined : column;
+    const isTwice = seen.has(name);
+    seen.add(name);
+    if (isTwice) mistakes.push(() => inHeader('duplicate_column', name, 'The header lists this column twice.'));
+    else if (!column && !isPrivateColumn(name))
+      mistakes.push(() => {
+        const meant = name === '' ? '' : didYouMean(name, known);
+        return inHeader('additionalProperties', name, `This column does not exist.${meant}`);
+      });
+    return isTwice ? undefined : column;
   });
-  const missing = CSV_COLUMNS.filter(({ name, required }) => required && !names.includes(name)).map(({ name }) => name);
-  for (const name of missing) inHeader('required', name, 'This column is required.');
+  const missing = CSV_COLUMNS.filter(({ name, required }) => required && !seen.has(name)).map(({ name }) => name);
+  const problems = problemsOfRow(mistakes, { file: CSV_FILE, row: 1 }, (mistake) => mistake());
+  for (const name of missing) problems.push(inHeader('required', name, 'This column is required.'));
   return { columns, problems, missing: new Set(missing) };
 }
 

@@ -96,6 +96,8 @@ function sameNames(templates: readonly WholeTemplate[]): Problem[] {
 
 /** Of unknown keys, so many are compared with those that there are: of a wrong file, nobody reads more. */
 const COMPARED_KEYS = 20;
+/** With more keys than these no unknown one is compared. */
+const COMPARED_WITH_MAX = 5_000;
 
 function membersOf(templates: readonly WholeTemplate[], { rows, entitlement }: TemplateMembers): Problem[] {
   const byKey = new Map<string, Exercise>();
@@ -103,7 +105,8 @@ function membersOf(templates: readonly WholeTemplate[], { rows, entitlement }: T
     if (links?.key !== undefined && !byKey.has(links.key)) byKey.set(links.key, { links, content });
   }
   let compared = 0;
-  const meant = (key: string): string => (compared++ < COMPARED_KEYS ? didYouMean(key, [...byKey.keys()]) : '');
+  const isCompared = () => byKey.size <= COMPARED_WITH_MAX && compared++ < COMPARED_KEYS;
+  const meant = (key: string): string => (isCompared() ? didYouMean(key, [...byKey.keys()]) : '');
   return templates.flatMap(({ row, template }) => {
     const seenBy = template.entitlement ?? entitlement;
     const seen = new Set<string>();

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { DATABASE_FILE, openDataFolder } from '../../open-data-folder.ts';
+import { check } from './packages.ts';
+import type { Problem } from '../../../catalog/package/problem.ts';
 import { runHere } from '../../testing/service/run-command.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -29,6 +31,23 @@ async function template(t: TestContext): Promise<string> {
 }
 
 const ID = exerciseId('my-catalog', 'bridge');
+
+describe('catalog check', () => {
+  it('lists a thousand problems of a package with more, and says how many more there are', async (t) => {
+    const path = await template(t);
+    writeFileSync(join(path, 'exercises.jsonl'), '{}\n'.repeat(3_000));
+    const { value } = await check(path);
+    const { problems, errors } = value as { problems: Problem[]; errors: number };
+    const last = problems.at(-1);
+    assert.deepEqual([problems.length, last?.code], [1_001, 'more_problems']);
+    assert.equal(errors, 1_000 + (last?.count ?? 0));
+    const { code, stdout } = await run('catalog', 'check', path);
+    const lines = stdout.trimEnd().split('\n');
+    assert.deepEqual([code, lines.length], [1, 1_002]);
+    assert.match(lines.at(-2) ?? '', new RegExp(`: ${last?.count} more problems are not listed\\.$`));
+    assert.match(lines.at(-1) ?? '', new RegExp(`^3000 rows, ${errors} errors, 0 warnings\\.$`));
+  });
+});
 
 describe('catalog import', () => {
   it('plans, imports and does nothing the second time; list and export tell whose it is', async (t) => {

@@ -3,7 +3,15 @@ import { checkRow } from '../../../catalog/package/check/check-rows.ts';
 import { hardSteps } from '../../../catalog/package/check/reading-grade.ts';
 import { packageJsonSchema } from '../../../catalog/package/package-json-schema.ts';
 import { ROWS_FILE } from '../../../catalog/package/package-schema.ts';
-import { describeProblem, inOrder, isError, type Problem, shown } from '../../../catalog/package/problem.ts';
+import {
+  countProblems,
+  describeProblem,
+  firstProblems,
+  inOrder,
+  isError,
+  type Problem,
+  shown,
+} from '../../../catalog/package/problem.ts';
 import { type PackageReading, readPackage } from '../../../catalog/package/read-package.ts';
 import { newPackage } from '../../../catalog/package/new-package.ts';
 import { checkTemplates } from '../../../catalog/package/templates/check-templates.ts';
@@ -28,10 +36,11 @@ export function checked(read: PackageReading): Result {
     const place = { severity: 'warning', file: ROWS_FILE, row: lines[index] ?? 0, key: row.key } as const;
     return found ? [inAuthorsWords({ ...place, ...found })] : [];
   });
-  const problems = inOrder([...ofPackage, ...hard]);
+  const all = inOrder([...ofPackage, ...hard]);
+  const problems = firstProblems(all);
   const counts = countsOf(reading);
-  const text = [...problems.map(describeProblem), summary(counts, problems)];
-  return { value: { ...counts, problems }, text, failed: problems.some(isError) };
+  const text = [...problems.map(describeProblem), summary(counts, all)];
+  return { value: { ...counts, ...bySeverity(all), problems }, text, failed: all.some(isError) };
 }
 
 /** Of what is in a package; undefined where it has no file of them. */
@@ -48,15 +57,21 @@ const countsOf = ({ rows, templates, lexicon }: Counts): Counts => ({
 });
 
 function summary({ rows, templates, lexicon }: Counts, problems: readonly Problem[]): string {
-  const errors = problems.filter(isError).length;
+  const { errors, warnings } = bySeverity(problems);
   const parts = [
     counted(rows, 'row'),
     ...(templates === undefined ? [] : [counted(templates, 'template')]),
     ...(lexicon === undefined ? [] : [entries(lexicon)]),
     counted(errors, 'error'),
-    counted(problems.length - errors, 'warning'),
+    counted(warnings, 'warning'),
   ];
   return `${parts.join(', ')}.`;
+}
+
+/** Of all problems, also those that are not listed. */
+function bySeverity(problems: readonly Problem[]): { readonly errors: number; readonly warnings: number } {
+  const errors = countProblems(problems.filter(isError));
+  return { errors, warnings: countProblems(problems) - errors };
 }
 
 const entries = (count: number): string => `${count} lexicon ${count === 1 ? 'entry' : 'entries'}`;
@@ -73,12 +88,18 @@ export async function importInto(
   path: string,
   { dryRun = false, allowWithdrawals = false, format }: ImportOptions,
 ): Promise<Result> {
-  const { problems, steps, documents, ...reading } = await importPackage(store, Date.now, path, {
+  const {
+    problems: all,
+    steps,
+    documents,
+    ...reading
+  } = await importPackage(store, Date.now, path, {
     dryRun,
     allowWithdrawals,
   });
   const read = countsOf(reading);
-  const failed = problems.some(isError);
+  const problems = firstProblems(all);
+  const failed = all.some(isError);
   const outcome = failed ? 'refused' : dryRun ? 'planned' : 'imported';
   const counts = countSteps(steps);
   const sequence = await store.catalog.headSequence();
@@ -88,13 +109,18 @@ export async function importInto(
     ...(failed ? [] : steps.filter(({ action }) => action !== 'unchanged').map(describeStep)),
     ...(failed ? [] : documents.filter(({ action }) => action !== 'unchanged').map(describeDocument)),
     [
-      summary(read, problems),
+      summary(read, all),
       ...(failed ? ['Nothing was imported.'] : []),
       ...(failed || done.length === 0 ? [] : [`Plan: ${done.join(', ')}.`]),
-      ...(failed ? [] : outcomeOf([...steps, ...documents], problems, dryRun)),
+      ...(failed ? [] : outcomeOf([...steps, ...documents], all, dryRun)),
     ].join(' '),
   ];
-  return { value: { outcome, ...read, problems, counts, plan: steps, documents, sequence }, text, failed, format };
+  return {
+    value: { outcome, ...read, ...bySeverity(all), problems, counts, plan: steps, documents, sequence },
+    text,
+    failed,
+    format,
+  };
 }
 
 /** In sentences. */
