@@ -156,7 +156,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     // Before a body is read: an unknown address is 404 whatever was sent to it.
     if (!request.is404) return done();
     const allowed = knownPaths.allowed(request.url);
-    if (allowed === undefined) throw new Refusal('not_found');
+    if (allowed === undefined) {
+      limits.countFile({ request, reply });
+      throw new Refusal('not_found');
+    }
     if (request.method !== 'OPTIONS') throw new Refusal('method_not_allowed', { details: { allowed } });
     reply.code(204).header('Allow', allowed).removeHeader('Cache-Control').send();
   });

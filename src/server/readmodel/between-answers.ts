@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Steps } from '../../search/index.ts';
 
 /** What a request may have to wait for it. */
-export const SLICE_MILLISECONDS = 5;
+const SLICE_MILLISECONDS = 5;
 /** Of the time that requests take between two slices: under an overload the work would never end in short ones. */
 const SLICE_SHARE = 0.1;
 const SLICE_MILLISECONDS_MAX = 50;
@@ -28,7 +28,7 @@ export async function betweenAnswers<Result>(
 ): Promise<Result> {
   try {
     let began = now();
-    let slice = SLICE_MILLISECONDS;
+    let slice = Math.min(SLICE_MILLISECONDS, sliceMax);
     for (;;) {
       const step = steps.next();
       if (step.done) return step.value;

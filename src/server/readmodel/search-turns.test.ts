@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { SEARCHES_OF_ALL_MAX, SEARCHES_OF_ONE_MAX, SearchTurns } from './search-turns.ts';
 
 /** By the clock of the test, which nothing but steps moves on: two of them are a turn. */
-const STEP_MILLISECONDS = 3;
+const STEP_MILLISECONDS = 1;
 const OTHERS = 'others';
 
 /** The schedule says which step ran, and when everybody else had their turn; `ended` which searches have cleaned up. */

@@ -1,7 +1,7 @@
 // Searches in turns: one at a time, in a queue that is fair between those who ask, with everybody's requests between any two turns.
 import { setImmediate } from 'node:timers/promises';
 import type { Steps } from '../../search/index.ts';
-import { betweenAnswers, SLICE_MILLISECONDS, type Surroundings } from './between-answers.ts';
+import { betweenAnswers, type Surroundings } from './between-answers.ts';
 
 /** Searches of one asker, the running one among them: more of them could only wait for each other. */
 export const SEARCHES_OF_ONE_MAX = 32;
@@ -13,6 +13,9 @@ export const SEARCHES_OF_ALL_MAX = 256;
  * first one; a new connection is accepted in the first and read in the second. They cost microseconds where nobody waits.
  */
 const TURNS_OF_OTHERS = 2;
+
+/** A step that follows may take 5 ms more, so a turn is below 10. */
+const SLICE_MILLISECONDS_MAX = 2;
 
 async function giveWay(): Promise<void> {
   for (let turn = 0; turn < TURNS_OF_OTHERS; turn++) await setImmediate();
@@ -29,7 +32,7 @@ export class SearchTurns {
   #isServing = false;
 
   constructor(surroundings: Pick<Surroundings, 'now' | 'giveWay'> = { now: () => performance.now(), giveWay }) {
-    this.#surroundings = { ...surroundings, sliceMax: SLICE_MILLISECONDS };
+    this.#surroundings = { ...surroundings, sliceMax: SLICE_MILLISECONDS_MAX };
   }
 
   /** Whether one more search of the asker would be too many: of theirs, or of all. */

@@ -11,6 +11,7 @@ import { sendFile } from './send-file.ts';
 export function registerSandboxPages(app: FastifyInstance, files: PickerFiles, limits: RateLimits): void {
   // One page for both: its script looks at the address. To open it changes nothing: programs open links of mails too.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    limits.countFile({ request, reply });
     const page = files.page('sandbox/index.html');
     if (!page) {
       return sendPlainPage(reply, {

@@ -168,10 +168,17 @@ describe('an address that proves nobody', () => {
     assert.deepEqual(await tally(3, () => service.app.inject('/readyz')), { 200: 3 });
   });
 
-  it('is limited in files, those that are not there and those of the sandbox pages as well', async (t) => {
-    for (const path of ['/picker/assets/main-1a2b3c4d.js', '/sandbox/assets/main-1a2b3c4d.js']) {
+  it('is limited in files and pages, those that do not exist and those of the sandbox as well', async (t) => {
+    for (const [path, status] of [
+      ['/picker/assets/main-1a2b3c4d.js', 404],
+      ['/sandbox/assets/main-1a2b3c4d.js', 404],
+      ['/sandbox', 503], // it is not built
+      ['/sandbox/verify', 503],
+      ['/nothing', 404],
+      ['/api/v1/nothing', 404],
+    ] as const) {
       const service = await start(t, 'files=2/60');
-      assert.deepEqual(await tally(3, () => service.app.inject(path)), { 404: 2, 429: 1 }, path);
+      assert.deepEqual(await tally(3, () => service.app.inject(path)), { [status]: 2, 429: 1 }, path);
     }
   });
 
