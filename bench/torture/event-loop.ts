@@ -53,7 +53,7 @@ const KINDS: readonly Kind[] = [
   ['searches', ({ service }) => inTurn(QUERIES, (q) => search(service, q)), TURN_MILLISECONDS_MAX],
   [
     'the worst searches, four at once',
-    ({ service }) => Promise.all(shiftedWorst().map((q) => search(service, q))),
+    ({ service }) => inTurn(WORST_QUERIES, (query) => Promise.all(inFourOrders(query).map((q) => search(service, q)))),
     TURN_MILLISECONDS_MAX,
   ],
   ['lists, to their end', ({ service }) => inTurn(FILTERS, (filter) => readList(service, filter))],
@@ -107,12 +107,11 @@ export async function eventLoop(folder: string, { rounds = ROUNDS }: AttackOptio
 
 const search = (service: WatchedService, q: string) => service.get(`/exercises?limit=100&q=${encodeURIComponent(q)}`);
 
-/** The worst searches, with their words in four orders: none is answered with what another one found. */
-const shiftedWorst = (): readonly string[] =>
-  WORST_QUERIES.flatMap((query) => {
-    const words = query.split(' ');
-    return [0, 3, 5, 7].map((first) => [...words.slice(first), ...words.slice(0, first)].join(' '));
-  });
+/** The same words in four orders: none is answered with what another one found. */
+function inFourOrders(query: string): readonly string[] {
+  const words = query.split(' ');
+  return [0, 3, 5, 7].map((first) => [...words.slice(first), ...words.slice(0, first)].join(' '));
+}
 
 async function inTurn<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> {
   for (const item of items) await run(item);
