@@ -1,6 +1,7 @@
 // For the integrator's backend: token, sessions, catalog and webhooks of the service.
 export type { CatalogManifest } from '../contract/exercise/catalog.ts';
 export type { WithAdditions } from '../contract/with-additions.ts';
+export type { LostEvent, LostEvents } from '../contract/lost-events.ts';
 export type { LeftOutItem } from '../contract/messages/left-out-item.ts';
 export type { PickerSessionRequest } from '../contract/session.ts';
 export type { WebhookRequest } from '../contract/webhook.ts';

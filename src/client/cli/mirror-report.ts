@@ -1,5 +1,6 @@
 // What `mirror` tells: a bar on a terminal, a line an event elsewhere, or JSON lines for programs.
 import type { MirrorState } from '../mirror/mirror.ts';
+import type { LostEvents } from '../../contract/lost-events.ts';
 import type { MirrorEvent } from '../mirror/mirror-event.ts';
 
 const BAR_CELLS = 28;
@@ -8,6 +9,8 @@ const SHARE = 10;
 
 export interface MirrorReport {
   readonly onEvent: (event: MirrorEvent) => void;
+  /** Where the events are that the service has lost. */
+  readonly lostWritten: (file: string) => void;
   /** Without a state nothing was read: what was there is no result of this run. */
   readonly end: (state?: MirrorState) => void;
 }
@@ -53,6 +56,13 @@ export function mirrorReport({
         line(sentence(event));
       }
     },
+    lostWritten(file) {
+      if (json) print(JSON.stringify({ type: 'lost_written', file }));
+      else
+        line(
+          `${file} lists what the service has lost. Send it to its operator: "svc-picker-service recover" repeats withdrawals.`,
+        );
+    },
     end(state) {
       if (isBarShown) line('');
       if (state === undefined || (!json && state.activatedAt === null)) return;
@@ -85,6 +95,8 @@ function sentence(event: Exclude<MirrorEvent, Progress>): string {
       return `Verified and activated ${event.catalogRevision}: ${counted(event.exercises, 'exercise')}.`;
     case 'replaced':
       return `Replaced ${counted(event.revisions.length, 'revision')} that differed from the service.`;
+    case 'history_changed':
+      return historyChanged(event.lost);
     case 'diverged':
       return `The service's catalog (${event.catalogRevision}, ${counted(event.total, 'exercise')}) does not follow from this copy (${event.exercises}). Importing a new snapshot.`;
     case 'pictures_missing':
@@ -102,6 +114,15 @@ function sentence(event: Exclude<MirrorEvent, Progress>): string {
       return `Sync failed: ${event.error.message}${again}`;
     }
   }
+}
+
+function historyChanged({ lastCommonSequence, events }: LostEvents): string {
+  const since = lastCommonSequence === null ? '' : ` after event ${lastCommonSequence}`;
+  const withdrawals = events.filter(({ status }) => status === 'withdrawn');
+  return [
+    `The service has another history${since}, as after a fail-over or a restore. It has lost ${counted(events.length, 'event')} that this copy holds, ${counted(withdrawals.length, 'withdrawal')} among them.`,
+    ...withdrawals.map(({ exerciseId, occurredAt }) => `  ${exerciseId} was withdrawn at ${occurredAt}.`),
+  ].join('\n');
 }
 
 /** An error has no members that JSON would show. */

@@ -1,4 +1,5 @@
 // `mirror`: keeps a copy of a service's catalog in a SQLite file and a folder of pictures, as the client kit does it for others.
+import { renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createClient } from '../client.ts';
 import { openMediaFolder } from '../mirror/media-folder.ts';
@@ -12,7 +13,8 @@ const REQUIRED = ['base-url', 'client-id', 'database', 'media'] as const;
 
 export const HELP = `Usage: svc-picker mirror --base-url URL --client-id ID --database FILE --media DIR [options]
 
-Keep a verified copy of the catalog in SQLite and a folder. The secret of the credential is the environment variable ${SECRET}.
+Keep a verified copy of the catalog in SQLite and a folder. Where the service has lost events that the copy holds, as after a fail-over,
+they are written to a file beside the database (FILE.lost-*.json) before the copy follows it. The secret of the credential is the environment variable ${SECRET}.
 
 Options:
   --base-url URL     URL of the API, ending in /api/v1 (required)
@@ -59,6 +61,11 @@ export async function mirror(args: readonly string[]): Promise<void> {
     store,
     media: openMediaFolder(folder),
     onEvent: report.onEvent,
+    keepLost(lost) {
+      const written = `${file}.lost-${lost.catalogRevision.replaceAll(/[^\w-]/g, '_')}.json`;
+      writeWhole(written, `${JSON.stringify({ ...lost, clientId }, null, 2)}\n`);
+      report.lostWritten(written);
+    },
     signal: stopping.signal,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
@@ -77,6 +84,12 @@ export async function mirror(args: readonly string[]): Promise<void> {
     store.close();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop);
   }
+}
+
+/** Another run replaces what it has written before; none leaves half a file. */
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.partial`, text, { flush: true });
+  renameSync(`${file}.partial`, file);
 }
 
 /** A failure has been told. Whoever stopped it in the middle has no whole copy yet. */

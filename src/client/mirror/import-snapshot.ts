@@ -6,10 +6,12 @@
 //    cost no picture wait for one another, for each step waits for the disk: what a kill loses is a few requests.
 // 3. When the last page is stored, as many exercises as `total` must be there. A run that was continued looks for all pictures once
 //    more: it may have been given another folder.
-// 4. One atomic `activate`.
+// 4. Where the service has another history than what is active, what it has lost is handed over: afterwards no one could tell.
+// 5. One atomic `activate`.
 import type { CatalogManifest } from '../../contract/exercise/catalog.ts';
 import type { SnapshotPage } from '../catalog-exercise.ts';
 import { ServiceError } from '../service-error.ts';
+import { findLost } from './find-lost.ts';
 import { MirrorError } from './mirror-error.ts';
 import type { StagedCatalog, StagedPage } from './mirror-store.ts';
 import type { MirrorWork } from './mirror-work.ts';
@@ -51,6 +53,9 @@ async function finish(work: MirrorWork, staged: StagedCatalog, isContinued: bool
     if (isPoisoned) await store.discard();
     throw error;
   }
+  const lost = await findLost(work);
+  if (lost !== undefined) emit({ type: 'history_changed', lost });
+  if (lost !== undefined && lost.events.length > 0) await work.keepLost(lost);
   signal.throwIfAborted();
   const replaced = await store.activate(new Date(now()).toISOString());
   emit({ type: 'activated', catalogRevision, exercises: total });

@@ -1,4 +1,5 @@
 // What a mirror tells while it works: for a progress bar, a log, a page that shows the catalog.
+import type { LostEvents } from '../../contract/lost-events.ts';
 import type { ServiceError } from '../service-error.ts';
 import type { MirrorError } from './mirror-error.ts';
 import type { MissingPicture, ReplacedRevision } from './mirror-store.ts';
@@ -20,6 +21,11 @@ export type MirrorEvent =
   | { readonly type: 'replaced'; readonly revisions: readonly ReplacedRevision[] }
   /** At the end of the feed the mirror is not what the service has, as after a restored backup: a new snapshot is read. */
   | { readonly type: 'diverged'; readonly catalogRevision: string; readonly total: number; readonly exercises: number }
+  /**
+   * The service has another history than the one that was read, as after a fail-over or a restored backup: its new snapshot takes over
+   * now. `lost.events`: what this mirror holds and the service no longer has.
+   */
+  | { readonly type: 'history_changed'; readonly lost: LostEvents }
   /** Pictures that are missing after this page of the feed, which was applied nevertheless. The next read tries them again. */
   | { readonly type: 'pictures_missing'; readonly pictures: readonly MissingPicture[] }
   /** A page of the change feed was applied, in this order. */

@@ -2,7 +2,8 @@
 import type { Client } from '../client.ts';
 import type { Pictures } from './pictures.ts';
 import type { MirrorEvent } from './mirror-event.ts';
-import type { MirrorStore } from './mirror-store.ts';
+import type { LostEvents } from '../../contract/lost-events.ts';
+import type { Awaitable, MirrorStore } from './mirror-store.ts';
 
 /** The calls of the client that a mirror makes. */
 export type MirrorClient = Pick<Client, 'getManifest' | 'getSnapshotPage' | 'listChanges' | 'getExercise'>;
@@ -11,6 +12,8 @@ export interface MirrorWork {
   readonly client: MirrorClient;
   readonly store: MirrorStore;
   readonly pictures: Pictures;
+  /** Keeps what the service has lost; when it rejects, nothing is activated. */
+  readonly keepLost: (lost: LostEvents) => Awaitable<void>;
   readonly emit: (event: MirrorEvent) => void;
   readonly signal: AbortSignal;
   /** Milliseconds since 1970. */

@@ -1,6 +1,7 @@
 // What a mirror reads, in which order, what it keeps, and when it reads again.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type LostEvents, lostEventsSchema } from '../../contract/lost-events.ts';
 import { ServiceError } from '../service-error.ts';
 import { createMirror, type MirrorOptions } from './mirror.ts';
 import type { MirrorEvent } from './mirror-event.ts';
@@ -150,6 +151,61 @@ test('after a refused cursor the old content stays readable until a new snapshot
   assert.deepEqual(await mirror.exercise(idOf(3), hidden.revision), { exercise: hidden, current: null });
   assert.ok(!service.asked.some((what) => what.startsWith('picture')), 'no picture twice');
   assert.deepEqual(told().slice(-3), ['import_started', 'activated', 'checked']);
+});
+
+test('what the service has lost is listed before a snapshot of another history takes over', async () => {
+  const kept: LostEvents[] = [];
+  const atThatMoment: unknown[] = [];
+  const { service, mirror, media, told } = start({
+    keepLost: async (lost) => {
+      kept.push(lost);
+      atThatMoment.push((await mirror.state()).catalogRevision);
+      if (kept.length === 1) throw new Error('The disk is full.');
+    },
+  });
+  for (let number = 0; number < 7; number++) service.change(number);
+  const common = service.head;
+  await mirror.refresh();
+  service.change(1, 'deprecated');
+  for (const number of [1, 3]) service.change(number, 'withdrawn');
+  service.change(8);
+  await mirror.refresh();
+  const { catalogRevision } = await mirror.state();
+  service.lose(common);
+  service.change(2, 'withdrawn'); // lost are what only the mirror has
+  for (const number of [3, 4]) service.change(number, 'deprecated');
+  await assert.rejects(mirror.refresh(), /^Error: The disk is full[.]$/);
+  await mirror.refresh();
+  await assertMirrors(mirror, media, service);
+  assert.deepEqual(atThatMoment, [catalogRevision, catalogRevision]);
+  const [lost] = kept;
+  assert.deepEqual(kept, [lost, lost]);
+  assert.deepEqual(lostEventsSchema.parse(lost), lost);
+  assert.deepEqual(
+    [lost?.catalogRevision, lost?.lastCommonSequence, lost?.foundAt],
+    [catalogRevision, common, '2026-03-20T10:42:00.000Z'],
+  );
+  assert.deepEqual(
+    lost?.events.map(({ exerciseId, status, changeReason }) => [exerciseId, status, changeReason]),
+    [
+      [idOf(1), 'withdrawn', 'Unsafe.'],
+      [idOf(3), 'withdrawn', 'Unsafe.'],
+      [idOf(8), 'active', undefined],
+    ],
+  );
+  assert.deepEqual(told().slice(-4), ['import_started', 'history_changed', 'activated', 'checked']);
+  await mirror.refresh();
+  assert.equal(kept.length, 2, 'once');
+});
+
+test('another history that lacks nothing of the mirror is told, and nothing is listed', async () => {
+  const { service, mirror, told } = start({ keepLost: () => assert.fail('nothing is lost') });
+  for (let number = 0; number < 3; number++) service.change(number);
+  await mirror.refresh();
+  service.lose(service.head);
+  service.change(1, 'withdrawn');
+  await mirror.refresh();
+  assert.deepEqual(told().slice(-4), ['import_started', 'history_changed', 'activated', 'checked']);
 });
 
 test('a service that refuses its newest cursor, too, is not asked for ever', async () => {

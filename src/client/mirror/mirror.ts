@@ -1,11 +1,12 @@
 // Your own copy of the catalog, kept up to date: snapshot first, then the change feed. Spec: GET /catalog/manifest, GET
 // /catalog/snapshots/{id}, GET /catalog/changes.
+import type { LostEvents } from '../../contract/lost-events.ts';
 import { ServiceError } from '../service-error.ts';
 import { wait as waitFor } from '../request/wait.ts';
 import { guarded, MirrorError } from './mirror-error.ts';
 import type { MirrorEvent } from './mirror-event.ts';
 import type { MirrorMedia } from './mirror-media.ts';
-import type { MirroredExercise, MirrorStore, MissingPicture, StoreCounts } from './mirror-store.ts';
+import type { Awaitable, MirroredExercise, MirrorStore, MissingPicture, StoreCounts } from './mirror-store.ts';
 import type { MirrorClient } from './mirror-work.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createPictures } from './pictures.ts';
@@ -27,6 +28,11 @@ export interface MirrorOptions {
   readonly media: MirrorMedia;
   /** Progress, changes and failures. Without it failures go to `console.error`. What it throws does, too. */
   readonly onEvent?: ((event: MirrorEvent) => void) | undefined;
+  /**
+   * Keeps the events that the service has lost and this mirror holds, as JSON in a file: its operator can repeat the withdrawals among
+   * them (`svc-picker-service recover`). While it rejects, the content of before stays active, and each read tries again.
+   */
+  readonly keepLost?: ((lost: LostEvents) => Awaitable<void>) | undefined;
   /** Closes the mirror. */
   readonly signal?: AbortSignal | undefined;
   /** For pictures, which need no token. */
@@ -85,7 +91,15 @@ export interface Mirror {
 
 /** One mirror for a store. Throws a TypeError for options that cannot be used. Reads nothing by itself: `start` or `refresh`. */
 export function createMirror(options: MirrorOptions): Mirror {
-  const { client, onEvent, signal, fetch = globalThis.fetch, now = Date.now, wait = waitFor } = options;
+  const {
+    client,
+    onEvent,
+    keepLost = () => undefined,
+    signal,
+    fetch = globalThis.fetch,
+    now = Date.now,
+    wait = waitFor,
+  } = options;
   checkAdapters(options);
   const store = guarded(options.store, 'store_failed');
   const media = guarded(options.media, 'media_failed');
@@ -126,7 +140,7 @@ export function createMirror(options: MirrorOptions): Mirror {
       const pictures = createPictures({ media, fetch, signal: closing.signal, wait, now });
       const fromSnapshot = wantsSnapshot;
       wantsSnapshot = false;
-      await readCatalog({ client, store, pictures, emit, signal: closing.signal, now }, { fromSnapshot });
+      await readCatalog({ client, store, pictures, keepLost, emit, signal: closing.signal, now }, { fromSnapshot });
     } finally {
       await release();
     }

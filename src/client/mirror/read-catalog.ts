@@ -1,5 +1,5 @@
 // One read of the mirror: a snapshot where one is needed, then the feed to its end, then a look whether all is as the service has it.
-import { ServiceError } from '../service-error.ts';
+import { isRefusedCursor } from './find-lost.ts';
 import { importSnapshot } from './import-snapshot.ts';
 import { MirrorError } from './mirror-error.ts';
 import type { MirrorWork } from './mirror-work.ts';
@@ -51,10 +51,6 @@ async function isSame({ client, store, emit, signal }: MirrorWork, end: FeedEnd)
   if (differs) emit({ type: 'diverged', catalogRevision, total, exercises });
   return !differs;
 }
-
-/** The credential sees another catalog by now (410), or the service does not know the cursor: another database, another key. */
-const isRefusedCursor = (error: unknown): boolean =>
-  error instanceof ServiceError && (error.code === 'cursor_expired' || error.code === 'invalid_cursor');
 
 const isPictureError = (error: unknown): boolean =>
   error instanceof MirrorError && (error.code === 'picture_mismatch' || error.code === 'picture_unavailable');

@@ -87,7 +87,7 @@ it('has what the service lists: at first, after a large publication, and after a
   await service.store.credentials.setEntitlement(credential.clientId, 'sample');
   service.advance(60_000);
   await mirror.refresh();
-  assert.equal(statuses.get(410), 1);
+  assert.equal(statuses.get(410), 2, 'the second asks whether anything is lost');
   assert.deepEqual(await mirrored(), await listed());
   const hidden = exerciseId('test', 'first-1');
   assert.equal(await mirror.exercise(hidden), undefined);

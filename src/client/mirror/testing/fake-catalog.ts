@@ -24,6 +24,10 @@ export class FakeCatalog {
   #lastSequence = 0;
   /** Of cursors: a new one refuses those that were given out before. */
   #era = 0;
+  /** A name of a revision is its content's: of another history it is another one. */
+  #losses = 0;
+  /** Why the cursors of before are refused. */
+  #details: Readonly<Record<string, unknown>> = {};
 
   readonly client: MirrorClient = {
     getManifest: () => this.#answer('manifest', () => this.#manifest()),
@@ -32,10 +36,11 @@ export class FakeCatalog {
     listChanges: ({ cursor = '' } = {}) =>
       this.#answer(`changes ${cursor}`, () => {
         const [era, from] = cursor.split('-').map(Number);
-        if (era !== this.#era) throw new ServiceError('Gone.', { code: 'cursor_expired', status: 410 });
+        if (era !== this.#era)
+          throw new ServiceError('Gone.', { code: 'cursor_expired', status: 410, details: this.#details });
         const data = this.#events.filter(({ sequence }) => sequence > from!).slice(0, this.pageEvents);
         const last = data.at(-1)?.sequence ?? from!;
-        const meta = { nextCursor: `${era}-${last}`, hasMore: last < this.#head, catalogRevision: this.revision };
+        const meta = { nextCursor: `${era}-${last}`, hasMore: last < this.head, catalogRevision: this.revision };
         return { data, meta };
       }),
     getExercise: (id, revision) =>
@@ -54,12 +59,12 @@ export class FakeCatalog {
     });
   }) as typeof globalThis.fetch;
 
-  get #head(): number {
+  get head(): number {
     return this.#events.at(-1)?.sequence ?? 0;
   }
 
   get revision(): string {
-    return `cat_${this.#era}_${this.#head}`;
+    return `cat_${this.#era}_${this.head}`;
   }
 
   /** By id: what a mirror has to have in the end. */
@@ -75,12 +80,13 @@ export class FakeCatalog {
     const id = idOf(number);
     const sequence = this.#lastSequence + 1 + (number % 2); // there are gaps
     this.#lastSequence = sequence;
-    const revision = `r${sequence}`;
+    const revision = `r${sequence}${'-other'.repeat(this.#losses)}`;
     const occurredAt = new Date(Date.UTC(2026, 2, 1) + 1000 * sequence).toISOString();
     const media = ['start', 'end'].map((role) => ({ ...this.#picture(`${picture} ${role}`), role, alt: role }));
     const exercise = {
       ...{ id, slug: `exercise-${number}`, revision, status, name: `Exercise ${number}`, description: '', steps: [] },
       ...(moves && { motion: { ...this.#picture(`${picture} motion`), mimeType: 'image/webp' } }),
+      ...(status === 'withdrawn' && { changeReason: 'Unsafe.' }),
       ...{ media, updatedAt: occurredAt, memberOfTomorrow: { kept: [sequence, null] } },
     } as unknown as CatalogExercise;
     const type = this.#current.has(id) ? 'exercise.updated' : 'exercise.published';
@@ -91,14 +97,31 @@ export class FakeCatalog {
 
   /** As when the credential got another entitlement: earlier cursors and snapshots are refused, some exercises are gone. */
   changeEntitlement(hidden: readonly number[] = []): void {
-    this.#era += 1;
-    this.#snapshots.clear();
+    this.#refuse({ reason: 'entitlement_changed' });
     for (const number of hidden) {
       const id = idOf(number);
       this.#current.delete(id);
       for (const name of this.#revisions.keys()) if (name.startsWith(`${id} `)) this.#revisions.delete(name);
       for (let at = this.#events.length; at-- > 0;) if (this.#events[at]!.exerciseId === id) this.#events.splice(at, 1);
     }
+  }
+
+  /** As after a fail-over: the events behind that one were never there, and their numbers are given again. */
+  lose(lastCommonSequence: number): void {
+    this.#refuse({ reason: 'unknown_position', lastCommonSequence });
+    this.#losses += 1;
+    this.#events.splice(this.#events.filter(({ sequence }) => sequence <= lastCommonSequence).length);
+    this.#lastSequence = lastCommonSequence;
+    const kept = new Set(this.#events.map(({ exerciseId, revision }) => `${exerciseId} ${revision}`));
+    for (const name of this.#revisions.keys()) if (!kept.has(name)) this.#revisions.delete(name);
+    this.#current.clear();
+    for (const exercise of this.#revisions.values()) this.#current.set(exercise.id, exercise);
+  }
+
+  #refuse(details: Readonly<Record<string, unknown>>): void {
+    this.#era += 1;
+    this.#details = details;
+    this.#snapshots.clear();
   }
 
   async #answer<Answer>(what: string, answer: () => Answer): Promise<Answer> {
@@ -118,7 +141,7 @@ export class FakeCatalog {
       snapshotId: uuidOf(this.revision), // the same in another process that tells the same story
       catalogRevision: this.revision,
       total: exercises.length,
-      changeCursor: `${this.#era}-${this.#head}`,
+      changeCursor: `${this.#era}-${this.head}`,
       createdAt: '2026-03-20T10:42:00.000Z',
     };
     this.#snapshots.set(manifest.snapshotId, { manifest, exercises });
