@@ -5,15 +5,20 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
+import type { LostEvents } from '../../contract/lost-events.ts';
 import { openMirrorDatabase } from '../mirror/sqlite/sqlite-store.ts';
 import { createCredential } from '../../server/domain/access/credentials.ts';
+import { exerciseId } from '../../server/domain/catalog/exercise-content.ts';
+import { changeStatus } from '../../server/domain/catalog/lifecycle.ts';
 import { publish } from '../../server/domain/catalog/publishing.ts';
-import { openDataFolder } from '../../server/open-data-folder.ts';
+import { DATABASE_FILE, openDataFolder } from '../../server/open-data-folder.ts';
 import { createService } from '../../server/service.ts';
 import { runCommand, runHere } from '../../server/testing/service/run-command.ts';
+import { rewound } from '../../server/testing/store/rewound.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
-import { testPackage } from '../../server/testing/service/test-catalog.ts';
+import { testPackage, testRow } from '../../server/testing/service/test-catalog.ts';
 import { mirrorReport } from './mirror-report.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -30,7 +35,7 @@ async function start(t: TestContext) {
   t.after(() => service.close());
   const [database, media] = [join(folder, 'mirror.sqlite'), join(folder, 'media')];
   const words = ['--base-url', service.baseUrl, '--client-id', clientId, '--database', database, '--media', media];
-  return { words, clientSecret, database, media };
+  return { words, clientSecret, database, media, data };
 }
 
 /** With a secret, or without one. */
@@ -68,6 +73,38 @@ describe('svc-picker mirror', () => {
     assert.deepEqual(
       lines.map(({ type }) => type),
       ['checked', 'state'],
+    );
+  });
+
+  it('writes what the service has lost into a file, which its operator recovers from', async (t) => {
+    const { words, clientSecret, database, data } = await start(t);
+    await run(clientSecret, ...words, '--once', '--json');
+    const store = await openDataFolder(data);
+    t.after(() => store.close());
+    const head = await store.catalog.headSequence();
+    const statusOf = async (wanted: string) =>
+      (await store.catalog.current()).exercises.find(({ exerciseId: id }) => id === wanted)?.status;
+    const bridge = exerciseId('test', 'bridge');
+    await changeStatus(store, Date.now, { exerciseId: bridge, status: 'withdrawn', reason: 'Recalled.' });
+    await run(clientSecret, ...words, '--once', '--json');
+    new DatabaseSync(join(data, DATABASE_FILE)).exec(rewound(head));
+    await publish(store, Date.now, testPackage([testRow('another')]));
+    const { code, stderr } = await runProcess(clientSecret, ...words, '--once');
+    assert.equal(code, 0, stderr);
+    assert.match(
+      stderr,
+      /It has lost 1 event that this copy holds, 1 withdrawal among them\.\n {2}ex_\w+ was withdrawn at 20/,
+    );
+    const [, file = ''] = /^(\S+\.lost-cat_9_\w+\.json) lists what the service has lost\./m.exec(stderr) ?? [];
+    assert.ok(file.startsWith(database), stderr);
+    assert.equal(await statusOf(bridge), 'active');
+    const recovered = await runHere(['recover', '--from', file, '--yes', '--data', data]);
+    assert.equal(recovered.code, 0, recovered.stderr);
+    assert.equal(await statusOf(bridge), 'withdrawn');
+    const { events } = JSON.parse(readFileSync(file, 'utf8')) as LostEvents;
+    assert.deepEqual(
+      events.map(({ name, changeReason }) => [name, changeReason]),
+      [['Bridge', 'Recalled.']],
     );
   });
 

@@ -5,7 +5,7 @@ import { addCatalog, addExercise } from './commands/catalog.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addCredential } from './commands/credential.ts';
 import { addKey } from './commands/key.ts';
-import { addOperations, addUsage } from './commands/operations.ts';
+import { addDrill, addOperations, addUsage } from './commands/operations.ts';
 import { addSession } from './commands/session.ts';
 import { addWebhook } from './commands/webhook.ts';
 import { createProgram, pointToHelp, type Program } from './program.ts';
@@ -14,6 +14,7 @@ export function createOperatorsProgram(): Program {
   const program = createProgram();
   for (const add of [
     addOperations,
+    addDrill,
     addKey,
     addAudit,
     addCredential,

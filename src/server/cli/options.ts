@@ -25,6 +25,12 @@ export function path(text: string): string {
   return text;
 }
 
+/** Of processes: an option that may be repeated. */
+export function serviceUrls(text: string, before: readonly string[] = []): readonly string[] {
+  if (!/^https?:/.test(text) || !URL.canParse(text)) throw new UsageError('--service must be the URL of a process.');
+  return [...before, text];
+}
+
 export function hostName(text: string): string {
   if (text.trim() === '') throw new UsageError('--host must not be blank.');
   return text;

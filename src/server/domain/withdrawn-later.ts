@@ -1,6 +1,6 @@
 // What a restored catalog offers again: exercises that were withdrawn after its backup was made.
-import type { Clock } from '../clock.ts';
-import type { CurrentExercise, Store } from '../store/store.ts';
+import { type Clock, toDateTime } from '../clock.ts';
+import type { CurrentExercise, Facts, Store } from '../store/store.ts';
 import { changeStatus, LifecycleRefusal } from './catalog/lifecycle.ts';
 import { contentOf } from './catalog/revision.ts';
 
@@ -11,7 +11,13 @@ export interface WithdrawnLater {
   readonly withdrawnAt: number;
   readonly reason: string;
   readonly replacementId?: string;
+  /** What the audit trail says when it is withdrawn again. */
+  readonly because?: Facts;
 }
+
+/** A line of a list for the operator who decides. */
+export const describeWithdrawn = ({ exerciseId, name, withdrawnAt, reason }: WithdrawnLater): string =>
+  `${exerciseId}  ${name}, withdrawn ${toDateTime(withdrawnAt)}: ${reason}`;
 
 /** What is withdrawn in the catalog that is replaced, and is not in the one that is restored. */
 export function withdrawnLater(
@@ -37,8 +43,8 @@ export async function withdrawAgain(
   clock: Clock,
   exercise: WithdrawnLater,
 ): Promise<boolean> {
-  const { exerciseId, reason, replacementId } = exercise;
-  const change = { exerciseId, status: 'withdrawn', reason } as const;
+  const { replacementId, exerciseId, reason, because } = exercise;
+  const change = { exerciseId, status: 'withdrawn', reason, ...(because && { because }) } as const;
   if (replacementId !== undefined) {
     try {
       await changeStatus(store, clock, { ...change, replacementId });

@@ -1,11 +1,11 @@
 // What the service keeps, as its rules see it. Every adapter passes the same suite (testing/store/suites/store-suite.ts).
 import type { Entitlement, Environment, EventType, Scope, Status } from '../../contract/vocabulary.ts';
-import type { Actor, AuditStore } from './audit/audit.ts';
+import type { Actor, AuditStore, Facts } from './audit/audit.ts';
 import type { ChainedEvent, Instant } from './catalog/change-event.ts';
 import type { EndedRow } from './copy/access-rows.ts';
 import type { DeliveryStore, WebhookStore } from './webhooks/webhooks.ts';
 
-export type { Actor, AuditLine } from './audit/audit.ts';
+export type { Actor, AuditLine, Facts } from './audit/audit.ts';
 export type { ChainedEvent, ChangeEventRow, Instant, Mark } from './catalog/change-event.ts';
 export type {
   ClaimedDelivery,
@@ -271,8 +271,8 @@ export interface HistoryPosition {
 }
 
 export interface CatalogStore {
-  /** Runs `work` alone among all publishers of this database; all of it is kept, or nothing. */
-  publish<Result>(work: (transaction: PublishingTransaction) => Promise<Result>): Promise<Result>;
+  /** Runs `work` alone among all publishers of this database; all of it is kept, or nothing. The audit trail says `because`, too. */
+  publish<Result>(work: (transaction: PublishingTransaction) => Promise<Result>, because?: Facts): Promise<Result>;
   /** Links the first of the events that have no chain, alone among all publishers. Resolves with whether there were any. */
   linkEvents(): Promise<boolean>;
   /** The sequence of the last event; 0 when there is none. */

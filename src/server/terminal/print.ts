@@ -10,8 +10,8 @@ export interface Result {
   readonly warnings?: readonly string[];
   /** What was asked for by name, wherever the output goes. */
   readonly format?: 'table' | 'json' | undefined;
-  /** Exit code 1. */
-  readonly failed?: boolean;
+  /** Exit code 1; 2 where a question was not answered, so that nothing was done. */
+  readonly failed?: boolean | 'unanswered';
 }
 
 export function print({ value, text, warnings = [], format, failed = false }: Result, json: boolean): void {
@@ -19,7 +19,7 @@ export function print({ value, text, warnings = [], format, failed = false }: Re
   if (!isForPeople) console.log(JSON.stringify(value));
   else for (const line of text) console.log(line);
   for (const line of warnings) console.error(line);
-  if (failed) process.exitCode = 1;
+  if (failed) process.exitCode = failed === 'unanswered' ? 2 : 1;
 }
 
 /** One line for each row, below one with the names of the columns, each as wide as its widest cell. */

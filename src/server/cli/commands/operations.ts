@@ -1,6 +1,6 @@
 // What an operator runs: the service, its checks, its copies, its counts.
 import { Option } from '@commander-js/extra-typings';
-import { hostName, monthName, path, portNumber, publicOrigin } from '../options.ts';
+import { hostName, monthName, path, portNumber, publicOrigin, serviceUrls } from '../options.ts';
 import { PROGRAM_NAME, type Program, prints, printsOfStore } from '../program.ts';
 import { environmentUsage } from '../../process/settings.ts';
 
@@ -55,12 +55,46 @@ export function addOperations(program: Program): void {
       ),
     );
   program
+    .command('recover')
+    .description('Withdraw again what was withdrawn in events that were lost')
+    .helpGroup('Run:')
+    .requiredOption('--from <FILE>', 'List that a mirror wrote, or a backup of the database before', path)
+    .option('--yes', 'Withdraw; without it they are only listed')
+    .addHelpText('after', `\nExample:\n  ${PROGRAM_NAME} recover --from catalog.sqlite.lost-cat_919_ae01e059.json`)
+    .action(
+      printsOfStore(program, async (store, options) => (await import('../copies/recover.ts')).recover(store, options)),
+    );
+  program
     .command('public-url')
     .description('Show the recorded public URL, or change it for the next start')
     .helpGroup('Run:')
     .argument('[URL]', 'New public URL; picture URLs of every revision change with it', publicOrigin)
     .action(
       printsOfStore(program, async (store, origin) => (await import('../public-url.ts')).publicUrl(store, origin)),
+    );
+}
+
+export function addDrill(program: Program): void {
+  const drill = program.command('drill').description('Measure what a restore or a fail-over costs').helpGroup('Run:');
+  drill
+    .command('restore')
+    .description('Back up, restore and start a copy in a temporary folder; the database is only read')
+    .action(printsOfStore(program, async (store) => (await import('../drills/restore-drill.ts')).drillRestore(store)));
+  drill
+    .command('failover')
+    .description('Watch the processes while you promote a standby')
+    .requiredOption('--service <URL...>', 'Process to watch; repeat for more', serviceUrls)
+    .addHelpText(
+      'after',
+      `\nExample:\n  ${PROGRAM_NAME} drill failover --service http://127.0.0.1:4100 --service http://127.0.0.1:4101`,
+    )
+    .action(
+      printsOfStore(program, async (store, { service }) => {
+        const { drillFailover } = await import('../drills/failover-drill.ts');
+        const stopping = new AbortController();
+        process.once('SIGINT', () => stopping.abort());
+        return drillFailover(store, service, stopping.signal);
+      }),
     );
 }
 

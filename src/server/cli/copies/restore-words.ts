@@ -1,6 +1,6 @@
 // The sentences of `restore`: what was ended after a backup, what ends again, and what has come back.
 import { toDateTime } from '../../clock.ts';
-import type { WithdrawnLater } from '../../domain/withdrawn-later.ts';
+import { describeWithdrawn, type WithdrawnLater } from '../../domain/withdrawn-later.ts';
 import type { EndedRow } from '../../store/copy/access-rows.ts';
 import type { CopiedState } from '../../store/copy/copy-file.ts';
 import { counted } from '../../terminal/print.ts';
@@ -23,10 +23,7 @@ export function listsOf({ withdrawn, ended }: Found): Readonly<Record<keyof Foun
   return {
     withdrawn: list(
       `This backup offers ${counted(withdrawn.length, 'exercise')} again that ${wasOrWere(withdrawn)} withdrawn later:`,
-      withdrawn.map(
-        ({ exerciseId, name, withdrawnAt, reason }) =>
-          `${exerciseId}  ${name}, withdrawn ${toDateTime(withdrawnAt)}: ${reason}`,
-      ),
+      withdrawn.map(describeWithdrawn),
     ),
     ended: list(
       'This backup brings back access that was ended later:',

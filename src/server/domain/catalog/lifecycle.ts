@@ -1,7 +1,7 @@
 // The life of a published exercise: deprecate, withdraw, reactivate. Each step is a revision and an event. Spec: States and transitions.
 import { rowSchema } from '../../../catalog/package/package-schema.ts';
 import type { EventType, Status } from '../../../contract/vocabulary.ts';
-import type { ChangeEventRow, CurrentExercise, NewRevision, Store } from '../../store/store.ts';
+import type { ChangeEventRow, CurrentExercise, Facts, NewRevision, Store } from '../../store/store.ts';
 import type { ExerciseContent } from '../../store/catalog/stored-content.ts';
 import type { Clock } from '../../clock.ts';
 import { contentOf, nextRevision } from './revision.ts';
@@ -12,6 +12,8 @@ export interface StatusChange {
   /** Why, for clinicians. */
   readonly reason: string;
   readonly replacementId?: string;
+  /** What the audit trail says besides. */
+  readonly because?: Facts;
 }
 
 /** A step that the lifecycle does not allow; the message is a sentence for the operator or the author of a package. */
@@ -42,6 +44,7 @@ export async function changeStatus(
   if (change.reason !== '' && !rowSchema.shape.changeReason.safeParse(change.reason).success) {
     throw new LifecycleRefusal('changeReason', 'The reason must be one line of at most 500 characters.');
   }
+  const { because } = change;
   return store.catalog.publish(async (transaction) => {
     const now = clock();
     const revision = statusRevision(byId(await transaction.currentExercises()), change, now);
@@ -49,7 +52,7 @@ export async function changeStatus(
     const sequence = byId(await transaction.currentExercises()).get(change.exerciseId)?.sequence ?? 0;
     const { exerciseId, revision: name, status, entitlement, eventType, createdAt } = revision;
     return { sequence, type: eventType, exerciseId, revision: name, status, entitlement, occurredAt: createdAt };
-  });
+  }, because);
 }
 
 export const byId = (exercises: readonly CurrentExercise[]): ReadonlyMap<string, CurrentExercise> =>

@@ -13,7 +13,8 @@ export type AuditSubject =
   | 'catalog'
   | 'database';
 
-type Facts = Readonly<Record<string, unknown>>;
+/** What a line says, by name. */
+export type Facts = Readonly<Record<string, unknown>>;
 
 export interface AuditedChange {
   /** A word of ours, `credential.rotate`. */

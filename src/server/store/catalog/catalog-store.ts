@@ -10,7 +10,14 @@ import {
   type Transaction,
 } from 'kysely';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
-import type { CatalogStore, ChangeEventRow, CurrentExercise, NewRevision, PublishingTransaction } from '../store.ts';
+import type {
+  CatalogStore,
+  ChangeEventRow,
+  CurrentExercise,
+  Facts,
+  NewRevision,
+  PublishingTransaction,
+} from '../store.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
 import { chainOf, type ChainedEvent, NO_CHAIN } from './change-event.ts';
@@ -27,13 +34,13 @@ import type { Tables } from '../tables.ts';
  */
 export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): CatalogStore {
   return {
-    publish: (work) =>
+    publish: (work, because) =>
       asPublisher(db, words, async (trx) => {
         const before = await headSequence(trx);
         const documents: DocumentChange[] = [];
         const result = await work(publishingTransaction(trx, words, documents));
         const after = await headSequence(trx);
-        if (after > before) await auditEvents(trx, audit, before, after);
+        if (after > before) await auditEvents(trx, audit, { before, after, because });
         for (const change of documents) await auditDocument(trx, audit, change);
         return result;
       }),
@@ -184,7 +191,11 @@ function publishingTransaction(
 }
 
 /** What a publication did stands in the change feed: the line says where. */
-async function auditEvents(trx: Transaction<Tables>, audit: Audit, before: number, after: number): Promise<void> {
+async function auditEvents(
+  trx: Transaction<Tables>,
+  audit: Audit,
+  { before, after, because }: { readonly before: number; readonly after: number; readonly because: Facts | undefined },
+): Promise<void> {
   const events = await trx
     .selectFrom('change_event')
     .select(['type', 'exercise_id', (select) => select.fn.countAll<number>().as('events')])
@@ -199,7 +210,13 @@ async function auditEvents(trx: Transaction<Tables>, audit: Audit, before: numbe
   await audit(trx, {
     action: 'catalog.publish',
     subject: 'catalog',
-    after: { firstEvent: before + 1, lastEvent: after, ...(exercises.size === 1 && { exercise: only }), ...counts },
+    after: {
+      firstEvent: before + 1,
+      lastEvent: after,
+      ...(exercises.size === 1 && { exercise: only }),
+      ...counts,
+      ...because,
+    },
   });
 }
 
