@@ -39,7 +39,8 @@ const LOTS: readonly (readonly [name: string, files: RegExp])[] = [
   ['client', /^src\/(client|host|sandbox)\//],
   ['project', /^(demo|docs|scripts)\/|^bench\/[^/]+$/],
   ['consumers', /^e2e\/consumers\//],
-  ['torture', /^bench\/torture\//],
+  ['torture', /^bench\/torture\/(?!failover)/],
+  ['failover', /^bench\/torture\/failover/], // twenty fail-overs, one after the other
 ];
 
 const { values: options, positionals: wanted } = parseArgs({

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Attack } from './attack.ts';
 import { clockJumps } from './clock-jumps.ts';
+import { failover } from './failover.ts';
 import { kills } from './kills.ts';
 import { postgresqlFaults } from './postgresql-faults.ts';
 import { eventLoop } from './event-loop.ts';
@@ -19,6 +20,7 @@ import { silentConnections } from './silent-connections.ts';
 const ATTACKS: Readonly<Record<string, Attack>> = {
   'silent-connections': silentConnections,
   kills,
+  failover,
   'postgresql-faults': postgresqlFaults,
   'clock-jumps': clockJumps,
   'event-loop': eventLoop,

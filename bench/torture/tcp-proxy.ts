@@ -4,6 +4,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy extends AsyncDisposable {
   readonly port: number;
+  /** Where connections lead that are made from now on. */
+  lead(targetPort: number): void;
   /** From now on every piece of data arrives so much later, in both directions. */
   delay(milliseconds: number): void;
   /** From now on nothing arrives, and no connection ends: neither side learns of it. */
@@ -15,6 +17,7 @@ export interface TcpProxy extends AsyncDisposable {
 }
 
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+  let target = targetPort;
   const sockets = new Set<Socket>();
   let delayMilliseconds = 0;
   let isStalled = false;
@@ -33,14 +36,15 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
     });
   };
   const server = createServer({ allowHalfOpen: true }, (client) => {
-    const target = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true });
-    pass(client, target);
-    pass(target, client);
+    const server = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
+    pass(client, server);
+    pass(server, client);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    lead: (port) => void (target = port),
     delay: (milliseconds) => void (delayMilliseconds = milliseconds),
     stall: () => void (isStalled = true),
     resume() {

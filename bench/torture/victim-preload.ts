@@ -10,11 +10,11 @@ globalThis.Date = new Proxy(Date, {
 });
 Date.now = movedNow;
 
-process.on('message', (message: number | 'collect') => {
+process.on('message', (message: unknown) => {
   if (message === 'collect') {
     globalThis.gc?.();
     process.send?.(process.memoryUsage().heapUsed);
-  } else {
+  } else if (typeof message === 'number') {
     ahead = message;
     process.send?.(ahead);
   }

@@ -50,8 +50,8 @@ export function startVictim(
   return { process: child, lines, log, firstLine, isOver, ended };
 }
 
-/** Tells the process something, as victim-preload.ts says; resolves with its answer. */
-export async function tell({ process: child }: Victim, message: number | 'collect'): Promise<number> {
+/** Tells the process something, as victim-preload.ts and count-refreshes.ts say; resolves with its answer. */
+export async function tell({ process: child }: Victim, message: number | 'collect' | 'refreshes'): Promise<number> {
   const answer = once(child, 'message');
   child.send(message);
   return Number((await answer)[0]);

@@ -10,8 +10,8 @@ const debianFolders = () => {
   return versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(folder, version, 'bin'));
 };
 
-/** The folder with `initdb` and `postgres`, or undefined. */
+/** The folder with the programs that tests run, or undefined. */
 export const postgresqlBinaries = () =>
   [...(process.env.PATH ?? '').split(delimiter), ...debianFolders()]
     .filter(Boolean)
-    .find((folder) => ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name))));
+    .find((folder) => ['initdb', 'postgres', 'pg_basebackup'].every((name) => isExecutable(join(folder, name))));

@@ -42,7 +42,7 @@ export function usePostgresql(): TestPostgresql {
   };
 }
 
-async function queryOnce(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
+export async function queryOnce(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'test' });
   await client.connect();
   try {
@@ -66,8 +66,12 @@ const SETTINGS = [
  * process ended, it stops the server and deletes the folder. A line on the pipe stops the server, the next one starts it again.
  */
 const GUARDED = `
-  "$BIN/initdb" --pgdata "$FOLDER/data" --username ${USER} --pwfile "$FOLDER/password" --auth scram-sha-256 \\
-    --encoding UTF8 --locale C --no-sync >"$FOLDER/log" 2>&1 || { cat "$FOLDER/log"; exit 1; }
+  if [ "$PRIMARY" ]; then
+    "$BIN/pg_basebackup" --pgdata "$FOLDER/data" --dbname "$PRIMARY" --write-recovery-conf --checkpoint fast --no-sync
+  else
+    "$BIN/initdb" --pgdata "$FOLDER/data" --username ${USER} --pwfile "$FOLDER/password" --auth scram-sha-256 \\
+      --encoding UTF8 --locale C --no-sync
+  fi >"$FOLDER/log" 2>&1 || { cat "$FOLDER/log"; exit 1; }
   while
     "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -c listen_addresses=127.0.0.1 -c unix_socket_directories= $SETTINGS >>"$FOLDER/log" 2>&1 &
     server=$!
@@ -90,8 +94,14 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
-/** `settings` count after those of tests, as in `max_connections=20`. */
-export async function startCluster(settings: readonly string[] = []): Promise<Cluster> {
+/** What a primary and its standbys need. */
+export const REPLICATED = ['wal_level=replica', 'max_wal_senders=4'] as const;
+
+/**
+ * `settings` count after those of tests, as in `max_connections=20`. With a `primary`, which needs `REPLICATED` as this one does, it is
+ * a streaming standby: a copy of all of its databases that follows it.
+ */
+export async function startCluster(settings: readonly string[] = [], primary?: Cluster): Promise<Cluster> {
   const bin = binaries();
   const folder = mkdtempSync(join(tmpdir(), 'svc-picker-postgresql-'));
   const account = process.getuid?.() === 0 ? unprivileged() : undefined;
@@ -103,7 +113,10 @@ export async function startCluster(settings: readonly string[] = []): Promise<Cl
     stdio: ['pipe', 'pipe', 'inherit'],
     // A group of its own: what ends the tests, a signal to all of them, must not end the guard before it has cleaned up.
     detached: true,
-    env: { PATH: process.env['PATH'], BIN: bin, FOLDER: folder, PORT: String(port), SETTINGS: options, LC_ALL: 'C' },
+    env: {
+      ...{ PATH: process.env['PATH'], BIN: bin, FOLDER: folder, PORT: String(port), SETTINGS: options, LC_ALL: 'C' },
+      PRIMARY: primary?.url('postgres') ?? '',
+    },
     ...account,
   });
   const said: string[] = [];
