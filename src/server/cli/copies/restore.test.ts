@@ -249,11 +249,14 @@ async function makeIncident(t: Cleanup, kind: Kind) {
   const { bearer, launch, activate, store } = await serve(t, database);
   const token = await bearer(leaked);
   const [unopened, opened] = [await launch(token), await launch(token)];
-  const { accessToken } = (await activate(opened)).json<{ data: { accessToken: string } }>().data;
+  const openPicker = async (session: Parameters<typeof activate>[0]) =>
+    `Bearer ${(await activate(session)).json<{ data: { accessToken: string } }>().data.accessToken}`;
+  const picker = await openPicker(opened);
   const removed = await addEndpoint(store, leaked.clientId);
   const backup = join(temporaryFolder(t), 'backup');
   await asked('backup', backup, ...database);
   const renewed = await change('rotate', leaked.clientId, '--overlap-hours', '0');
+  const openProgram = await openPicker(await launch(await bearer(renewed)));
   await change('revoke', fraud.clientId);
   await change('suspend', paused.clientId);
   for (const list of ['origin', 'ancestor']) {
@@ -281,14 +284,16 @@ async function makeIncident(t: Cleanup, kind: Kind) {
     unopened,
     removed,
     added,
-    picker: `Bearer ${accessToken}`,
+    picker,
+    openProgram,
   };
 }
 
 /** How the service on a restored database answers everybody. */
 async function answersOf(t: Cleanup, database: readonly string[], found: Awaited<ReturnType<typeof makeIncident>>) {
   const { service, store, signIn, open, get, activate } = await serve(t, database);
-  const { leaked, fraud, paused, renewed, later, token, unopened, picker, removed, added } = found;
+  const { leaked, fraud, paused, renewed, later, token, unopened, picker, openProgram, removed, added } = found;
+  const index = `/picker/catalog/${service.catalog.visible('full').revision}`;
   const endpoint = await store.webhooks.find(added);
   return {
     leaked: await signIn(leaked),
@@ -302,8 +307,9 @@ async function answersOf(t: Cleanup, database: readonly string[], found: Awaited
     outerOrigins: await store.credentials.ancestors(leaked.clientId),
     limit: (await store.credentials.find(leaked.clientId))?.clinicianLimit?.maximum,
     launch: (await activate(unopened)).statusCode,
-    picker: await get(`/picker/catalog/${service.catalog.visible('full').revision}`, picker),
-    withdrawals: await get(`/picker/catalog/${service.catalog.visible('full').revision}/changes`, picker),
+    picker: await get(index, picker),
+    openProgram: await get(index, openProgram),
+    withdrawals: await get(`${index}/changes`, openProgram),
     removedEndpoint: (await store.webhooks.find(removed)) !== undefined,
     addedEndpoint: endpoint && openWebhookSecret(KEYS, endpoint) === `secret of ${added}`,
   };
@@ -320,7 +326,7 @@ const ENDED = {
     addedEndpoint: true,
   },
   // An open program can be finished, and is still told of withdrawn exercises.
-  ...{ picker: 410, withdrawals: 200 },
+  ...{ picker: 410, openProgram: 410, withdrawals: 200 },
 };
 
 describe('a restore after an incident', () => {
@@ -347,7 +353,7 @@ describe('a restore after an incident', () => {
       const trail = (await found.store.audit.list({ limit: 1000 })).toReversed();
       const args = ['restore', found.backup, ...target, '--replaces', nameOf(found.database)];
       const { ended } = await asked<{ ended: object }>(...args, '--end-again');
-      assert.deepEqual(ended, { accessTokens: 0, pickerSessions: 2 });
+      assert.deepEqual(ended, { accessTokens: 1, pickerSessions: 1 });
       const restored = await openStore({ dataFolder: target[1] ?? '', databaseUrl: target[3] });
       const lines = (await restored.audit.list({ limit: 1000 })).toReversed();
       await restored.close();
