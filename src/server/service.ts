@@ -120,6 +120,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
   const store = await openStore(options, {
     connections: options.databaseConnections,
     onBroken: report('database_connection_lost'),
+    onSchemaWait: () => log({ level: 'warn', event: 'schema_waits' }),
   });
   if (
     options.secretKeys === undefined &&

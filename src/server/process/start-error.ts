@@ -49,7 +49,8 @@ const DATABASE_REASONS: Readonly<Partial<Record<string, string>>> = {
   '53300': 'the server has no free connections',
   '57P03': 'the server is starting or stopping',
   '57P01': 'the server is starting or stopping',
-  '55P03': 'another process is upgrading its tables',
+  '55P03':
+    'its schema cannot be upgraded while another transaction (an import, a backup, an idle session) holds its tables. Nothing was changed. End that transaction (pg_stat_activity lists it)',
   '57014': 'another process is upgrading its tables',
   '42P07': "it contains another program's tables with the same names. Use an empty database",
   ENOTFOUND: 'there is no such host',

@@ -91,15 +91,19 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords, audit: Au
     end: (which) => db.transaction().execute((trx) => endSessions(trx, audit, which)),
 
     async sweep(now, forgottenBefore) {
+      // Whoever ends sessions holds several at once, in an order that is not this one: those wait for the next sweep, and nobody for another.
+      const free = db
+        .selectFrom('picker_session')
+        .select('id')
+        .$if(words.locksRows, (sessions) => sessions.forUpdate().skipLocked());
       const { numUpdatedRows } = await db
         .updateTable('picker_session')
         .set({ content: null })
-        .where('expires_at', '<=', now)
-        .where('content', 'is not', null)
+        .where('id', 'in', free.where('expires_at', '<=', now).where('content', 'is not', null))
         .executeTakeFirstOrThrow();
       const { numDeletedRows } = await db
         .deleteFrom('picker_session')
-        .where('expires_at', '<', forgottenBefore)
+        .where('id', 'in', free.where('expires_at', '<', forgottenBefore))
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n || numDeletedRows > 0n;
     },

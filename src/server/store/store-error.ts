@@ -54,6 +54,11 @@ export class StoreError extends Error {
     return known ?? (UNREACHABLE_CODES.has(code) ? 'the database cannot be reached' : 'the database refuses');
   }
 
+  /** Whether PostgreSQL's `lock_timeout` ended it. */
+  get isLocked(): boolean {
+    return this.cause instanceof Error && codeOf(this.cause) === '55P03';
+  }
+
   /** Whether the database said that it is damaged. */
   get isDamage(): boolean {
     const { cause } = this;

@@ -1,6 +1,7 @@
 // The PostgreSQL store passes the suite of every store, and what is PostgreSQL's own.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { describeStore } from '../../testing/store/suites/store-suite.ts';
 import {
@@ -19,7 +20,9 @@ import { usePostgresql } from '../../testing/store/postgresql.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { StoreError } from '../store-error.ts';
 import type { NewRevision, Store } from '../store.ts';
-import { NoTablesError } from '../migrations.ts';
+import { POSTGRESQL_WORDS } from '../database-words.ts';
+import { migrate, NoTablesError } from '../migrations.ts';
+import type { Tables } from '../tables.ts';
 import { openPostgresqlStore, type PostgresqlOptions } from './open-postgresql-store.ts';
 import { until } from '../../testing/until.ts';
 
@@ -63,6 +66,25 @@ const terminate = (url: string, applicationName: string) =>
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = '${applicationName}'`,
   );
+
+const BEFORE_THE_CHAIN = 11;
+
+/** A database of an earlier version, whose events an import is writing; `countEvents` reads them as a process that serves does. */
+async function heldBefore(t: TestContext) {
+  const url = await postgresql.newDatabase();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+  await migrate(db, POSTGRESQL_WORDS, BEFORE_THE_CHAIN);
+  await db.destroy();
+  const [holder, reader] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
+  for (const client of [holder, reader]) {
+    await client.connect();
+    t.after(() => client.end());
+  }
+  await holder.query('begin; lock table change_event in row exclusive mode');
+  const countEvents = async () =>
+    (await reader.query<{ events: number }>('select count(*)::int as events from change_event')).rows;
+  return { url, holder, countEvents };
+}
 
 /** As a new database is, but for the version of its schema. Rows that refer to one another go, too, and no file is made anew. */
 const EMPTIED = `set session_replication_role = replica;
@@ -121,6 +143,30 @@ describe('opening a PostgreSQL database', () => {
     );
   });
 
+  it('serves readers while a schema step waits for a table that an import holds', async (t) => {
+    const { url, holder, countEvents } = await heldBefore(t);
+    let isReady = false;
+    const schemaWait = { attempt: 20, pause: 5, longest: 9e9 };
+    let opening: Promise<Store> | undefined;
+    await new Promise<void>((onSchemaWait) => {
+      opening = opened(t, url, { schemaWait, onSchemaWait }).finally(() => (isReady = true));
+    });
+    for (let reading = 0; reading < 10; reading += 1) assert.deepEqual(await countEvents(), [{ events: 0 }]);
+    assert.equal(isReady, false);
+    await holder.query('commit');
+    assert.equal(await (await opening)?.catalog.headSequence(), 0);
+  });
+
+  it('fails when a table is held for longer than a schema step may wait, and changes nothing', async (t) => {
+    const { url } = await heldBefore(t);
+    await assert.rejects(
+      openPostgresqlStore(url, { schemaWait: { attempt: 10, pause: 1, longest: 20 } }),
+      (error) => error instanceof StoreError && error.isLocked,
+    );
+    const rows = await postgresql.query(url, 'select max(version) as version from schema_version');
+    assert.deepEqual(rows, [{ version: BEFORE_THE_CHAIN }]);
+  });
+
   it('leaves how other users of the driver read numbers as it was', async (t) => {
     const url = await postgresql.newDatabase();
     await opened(t, url);
@@ -158,6 +204,28 @@ describe('opening a PostgreSQL database', () => {
     await eventually({ 'the session waits': async () => (await postgresql.query(url, waits)).length > 0 });
     await ending.query('commit');
     assert.deepEqual(await inserting, { isStored: false });
+  });
+
+  it('sweeps sessions without waiting for those that somebody ends', async (t) => {
+    const url = await postgresql.newDatabase();
+    const store = await opened(t, url);
+    await store.credentials.insert(CREDENTIAL, 'hash');
+    for (const id of ['a', 'b']) await store.sessions.insert({ ...SESSION, id, content: '{}' });
+    const ending = new pg.Client({ connectionString: url });
+    await ending.connect();
+    t.after(() => ending.end());
+    const contents = () => postgresql.query(url, 'select id, content from picker_session order by id');
+    await ending.query(`begin; select id from picker_session where id = 'b' for update`);
+    assert.equal(await store.sessions.sweep(SESSION.expiresAt, 0), true);
+    assert.deepEqual(await contents(), [
+      { id: 'a', content: null },
+      { id: 'b', content: '{}' },
+    ]);
+    assert.equal(await store.sessions.sweep(SESSION.expiresAt, SESSION.expiresAt + 1), true);
+    assert.deepEqual(await contents(), [{ id: 'b', content: '{}' }]);
+    await ending.query('commit');
+    assert.equal(await store.sessions.sweep(SESSION.expiresAt, SESSION.expiresAt + 1), true);
+    assert.deepEqual(await contents(), []);
   });
 
   it('names itself, and limits its statements', async (t) => {

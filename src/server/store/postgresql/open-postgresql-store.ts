@@ -1,9 +1,11 @@
 // The store for any number of processes: a PostgreSQL database, where NOTIFY tells each what the others did.
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { cachedTokenStore } from '../cached-token-store.ts';
 import { POSTGRESQL_WORDS } from '../database-words.ts';
 import { type OpenOptions, prepareSchema } from '../migrations.ts';
 import { BY_ITSELF, type SqlStore, sqlStore } from '../sql-store.ts';
+import { StoreError } from '../store-error.ts';
 import type { Actor, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { Connections } from './connections.ts';
@@ -14,6 +16,19 @@ export interface PostgresqlOptions extends OpenOptions {
   readonly connections?: number | undefined;
   /** Told of connections that broke by themselves; the store goes on with others. */
   readonly onBroken?: ((error: unknown) => void) | undefined;
+  /** Told once when an upgrade of the schema waits for another transaction. */
+  readonly onSchemaWait?: (() => void) | undefined;
+  readonly schemaWait?: SchemaWait | undefined;
+}
+
+/** How an upgrade of the schema waits for other transactions, in milliseconds. */
+export interface SchemaWait {
+  /** At once: whoever reads a table waits behind it. */
+  readonly attempt: number;
+  /** Between two attempts: readers have their turn. */
+  readonly pause: number;
+  /** Altogether; then the start fails. */
+  readonly longest: number;
 }
 
 export const DEFAULT_CONNECTIONS = 10;
@@ -22,6 +37,7 @@ export const DEFAULT_CONNECTIONS = 10;
 const MIGRATION_LOCK = 0x73_76_63_70_69_63;
 /** Longer than any statement otherwise: a step may rewrite a table, and others wait for it. */
 const MIGRATION_TIMEOUT = '10min';
+const SCHEMA_WAIT: SchemaWait = { attempt: 250, pause: 1_000, longest: 600_000 };
 
 /** Opens the database and brings its schema up to date, unless told otherwise. Several processes may do so at once. */
 export async function openPostgresqlStore(databaseUrl: string, options: PostgresqlOptions = {}): Promise<Store> {
@@ -30,12 +46,7 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let hasTrail: boolean;
   try {
-    hasTrail = await db.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = ${sql.lit(MIGRATION_TIMEOUT)}`.execute(trx);
-      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
-      await requireUtf8(trx);
-      return prepareSchema(trx, POSTGRESQL_WORDS, { ...options, isUsed: await hasSchema(trx) });
-    });
+    hasTrail = await prepared(db, options);
   } catch (error) {
     await pool.end();
     throw error;
@@ -70,6 +81,31 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
     },
   });
   return store(parts);
+}
+
+/**
+ * Does what `prepareSchema` does. An import or a backup may hold for minutes a table that a step changes. A step needs the table for itself
+ * alone, and PostgreSQL has every reader that comes later wait behind it: processes that serve would stop being ready. That is how its locks
+ * work and no race, so the step gives up its place after a moment, lets the readers pass, and tries again.
+ */
+async function prepared(db: Kysely<Tables>, options: PostgresqlOptions): Promise<boolean> {
+  const { schemaWait: { attempt, pause, longest } = SCHEMA_WAIT, onSchemaWait } = options;
+  for (let waited = 0; ; waited += attempt + pause) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql`set local statement_timeout = ${sql.lit(MIGRATION_TIMEOUT)}`.execute(trx);
+        // Other processes that start wait here, and nobody reads behind them.
+        await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+        await sql`set local lock_timeout = ${sql.lit(attempt)}`.execute(trx);
+        await requireUtf8(trx);
+        return prepareSchema(trx, POSTGRESQL_WORDS, { ...options, isUsed: await hasSchema(trx) });
+      });
+    } catch (error) {
+      if (!(error instanceof StoreError && error.isLocked) || waited >= longest) throw error;
+      if (waited === 0) onSchemaWait?.();
+      await setTimeout(pause);
+    }
+  }
 }
 
 /** Any other encoding lacks characters, and compares and counts them differently. */
