@@ -66,6 +66,8 @@ export interface AppOptions {
   readonly sharesLimits?: boolean | undefined;
   /** How much all connections together may take; the defaults when absent. */
   readonly loadLimits?: LoadLimits | undefined;
+  /** How long each connection may take; the defaults when absent. */
+  readonly connectionTimes?: ConnectionTimes | undefined;
   /** What limits are counted by. */
   readonly monotonicClock?: MonotonicClock | undefined;
   /** Absent: what a request says about the address that it came from is not believed. */
@@ -79,12 +81,19 @@ export interface AppOptions {
 }
 
 const ACCEPTING_CHECK_MILLISECONDS = 1_000;
-/** A request must arrive completely within this time. */
-const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
-/** Longer than proxies keep a connection that they may use again. */
-const KEEP_ALIVE_MILLISECONDS = 72_000;
-/** A connection on which nothing is sent and nothing is read for so long is closed, whatever it waits for. */
-const SILENCE_MILLISECONDS = 60_000;
+/** How long a connection may take, in milliseconds. */
+export interface ConnectionTimes {
+  /** A request must arrive completely within this time. */
+  readonly request: number;
+  /** How often arriving requests are looked at: a late one is refused so much later at most. */
+  readonly check: number;
+  /** Longer than proxies keep a connection that they may use again. */
+  readonly keepAlive: number;
+  /** A connection on which nothing is sent and nothing is read for so long is closed, whatever it waits for. */
+  readonly silence: number;
+}
+
+const CONNECTION_TIMES: ConnectionTimes = { request: 30_000, check: 1_000, keepAlive: 72_000, silence: 60_000 };
 
 /** Bodies are checked by the contract: the framework's own compilers of schemas are never loaded. */
 const noSchemas = (): never => {
@@ -93,7 +102,8 @@ const noSchemas = (): never => {
 
 export function buildApp(options: AppOptions): FastifyInstance {
   const { service, pickerFiles, log, secure, phase, loadLimits = DEFAULT_LOAD_LIMITS } = options;
-  const load = new Load(loadLimits, (refusal) => metrics.countLoadRefusal(refusal));
+  const { request, check, keepAlive, silence } = options.connectionTimes ?? CONNECTION_TIMES;
+  const load = new Load(loadLimits, (refusal) => metrics.countLoadRefusal(refusal), silence);
   const app: FastifyInstance = fastify({
     logger: false,
     genReqId: () => newRequestId(service.clock()),
@@ -102,14 +112,20 @@ export function buildApp(options: AppOptions): FastifyInstance {
     bodyLimit: REQUEST_BODY_MAX_BYTES,
     return503OnClosing: false, // answered below, with the Error object
     serverFactory: (handle) => {
-      const options = { maxHeaderSize: REQUEST_HEADERS_MAX_BYTES, requireHostHeader: false };
+      const options = {
+        maxHeaderSize: REQUEST_HEADERS_MAX_BYTES,
+        requireHostHeader: false,
+        // Both: with a longer time for headers, Node takes that one for the whole request.
+        requestTimeout: request,
+        headersTimeout: request,
+        connectionsCheckingInterval: check,
+        keepAliveTimeout: keepAlive,
+      };
       const server = createServer(
         options,
         load.listener(handle, (response) => answerPlainly(response, 'service_unavailable', secure)),
       );
-      server.requestTimeout = REQUEST_TIMEOUT_MILLISECONDS;
-      server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
-      server.timeout = SILENCE_MILLISECONDS;
+      server.timeout = silence;
       server.maxConnections = loadLimits.connections;
       return server;
     },

@@ -7,11 +7,12 @@ import { eventually } from '../../../testing/eventually.ts';
 import { Load, type LoadRefusal } from './load.ts';
 import { DEFAULT_LOAD_LIMITS, type LoadLimits, parseLoadLimits } from './load-limits.ts';
 
+const SILENCE = 60_000;
 const ANSWER = Buffer.alloc(1024 * 1024, 1);
 
 async function start(t: TestContext, limits: Partial<LoadLimits>, handle: RequestListener) {
   const refused: LoadRefusal[] = [];
-  const load = new Load({ ...DEFAULT_LOAD_LIMITS, ...limits }, (why) => refused.push(why));
+  const load = new Load({ ...DEFAULT_LOAD_LIMITS, ...limits }, (why) => refused.push(why), SILENCE);
   const busy = (response: ServerResponse) => response.writeHead(503).end();
   const server = createServer(load.listener(handle, busy)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -83,6 +84,22 @@ describe('answers that nobody reads', () => {
     assert.equal(await ask(), 200);
     for (const socket of sockets) socket.destroy();
     await eventually({ unread: [() => load.unreadBytes, 0] });
+  });
+});
+
+describe('a connection whose client reads nothing', () => {
+  it('is looked at twice in the time of silence, until its answer is read', async (t) => {
+    let seen: Socket | undefined;
+    const { load, open } = await start(t, {}, (request, response) => {
+      seen = request.socket;
+      response.end(Buffer.alloc(16 * ANSWER.length));
+    });
+    const socket = open(ahead(1));
+    await eventually({ 'its answer is unread': () => load.unreadBytes > 0 });
+    assert.equal(seen?.timeout, SILENCE / 2);
+    socket.resume();
+    await eventually({ unread: [() => load.unreadBytes, 0] });
+    assert.notEqual(seen?.timeout, SILENCE / 2);
   });
 });
 

@@ -17,6 +17,7 @@ type Answer = () => void;
 export class Load {
   readonly #limits: LoadLimits;
   readonly #onRefused: (refusal: LoadRefusal) => void;
+  readonly #silence: number;
   /** What each connection has sent ahead, while one of its requests is being answered. */
   readonly #ahead = new WeakMap<Socket, Answer[]>();
   /** Connections with an answer that is made and not read yet, the oldest first. */
@@ -26,9 +27,11 @@ export class Load {
   #unreadBytes = 0;
   #requests = 0;
 
-  constructor(limits: LoadLimits, onRefused: (refusal: LoadRefusal) => void) {
+  /** `silence`: milliseconds after which a connection is closed on which nothing moves. */
+  constructor(limits: LoadLimits, onRefused: (refusal: LoadRefusal) => void, silence: number) {
     this.#limits = limits;
     this.#onRefused = onRefused;
+    this.#silence = silence;
   }
 
   get requests(): number {
@@ -101,6 +104,8 @@ export class Load {
   #wait(socket: Socket, bytes: number): void {
     this.#unread.set(socket, bytes);
     this.#unreadBytes += bytes;
+    // Node looks only when the time is over whether something was read, and waits once more if so. It sets its own time for the next request.
+    socket.setTimeout(this.#silence / 2);
     for (const oldest of this.#unread.keys()) {
       if (this.#unreadBytes <= this.#limits.unread * MEGABYTE) return;
       this.#cut(oldest, 'unread');

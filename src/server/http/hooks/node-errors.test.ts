@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { errorSchema } from '../../../contract/errors.ts';
 import { createService } from '../../service.ts';
-import { METRICS_HEADERS, METRICS_TOKEN } from '../../testing/service/test-service.ts';
+import { METRICS_HEADERS, METRICS_TOKEN, testService } from '../../testing/service/test-service.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { type Cleanup, temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -30,6 +30,7 @@ function exchange(port: number, request: string): Promise<string> {
   });
 }
 
+const FORM = 'POST /api/v1/oauth/token HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 const CLOSE = 'Connection: close\r\n';
 const TABLE: readonly (readonly [what: string, request: string, status: number, code: string])[] = [
   ['a broken request line', 'GARBAGE\r\n\r\n', 400, 'bad_request'],
@@ -84,6 +85,19 @@ describe('the service', () => {
       const { error } = errorSchema.parse(JSON.parse(body));
       assert.equal(error.code, code);
       assert.equal(/^x-request-id: (.*)$/im.exec(head)?.[1], error.requestId);
+    });
+  }
+
+  for (const [what, begun] of [
+    ['headers', 'GET /healthz HTTP/1.1\r\nHo'],
+    ['a body', `${FORM}Content-Length: 9\r\n\r\na`],
+  ] as const) {
+    it(`answers ${what} that did not arrive in time with 408 and closes the connection`, async (t) => {
+      const connectionTimes = { request: 50, check: 5, keepAlive: 72_000, silence: 60_000 };
+      const { app } = await testService(t, { connectionTimes });
+      const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+      const answer = await exchange(Number(port), begun);
+      assert.match(answer, /^HTTP\/1.1 408 [^]*"code":"request_timeout"/);
     });
   }
 

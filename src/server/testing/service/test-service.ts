@@ -9,7 +9,7 @@ import { publish, type PublishableRow } from '../../domain/catalog/publishing.ts
 import { keepBuiltFiles } from '../../domain/built-files.ts';
 import { KeyRing } from '../../domain/access/key-ring.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
-import { buildApp } from '../../http/app.ts';
+import { buildApp, type ConnectionTimes } from '../../http/app.ts';
 import type { ServicePhase } from '../../http/service-phase.ts';
 import { readBuiltFiles } from '../../http/pages/built-file.ts';
 import { PickerFiles } from '../../http/picker/picker-files.ts';
@@ -70,6 +70,7 @@ export interface TestServiceOptions {
   /** The newest first. */
   readonly secretKeys?: readonly Uint8Array[];
   readonly loggedOrigin?: LoggedOrigin;
+  readonly connectionTimes?: ConnectionTimes;
   /** METRICS_TOKEN unless it is said. */
   readonly metricsToken?: string | undefined;
 }
@@ -108,6 +109,7 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     rateLimits: options.rateLimits,
     monotonicClock: clock,
     trustedProxies: options.trustedProxies,
+    connectionTimes: options.connectionTimes,
     metricsToken: 'metricsToken' in options ? options.metricsToken : METRICS_TOKEN,
     ...(options.loggedOrigin && { loggedOrigin: options.loggedOrigin }),
     dataFolder: folder,
