@@ -183,7 +183,7 @@ export interface Exercise {
   readonly bothSides?: BothSides;
   /** When not to use it, and what to watch: for the clinician, not printed for patients. */
   readonly precautions?: string;
-  /** Easier and harder exercises. An id may be of an exercise that the credential does not see, or that is no longer offered. */
+  /** Easier and harder exercises. An id may be of an exercise that is no longer offered, or that the credential does not see: `GET /exercises/{id}` answers 404 to it. */
   readonly progressions?: Progressions;
   /** Its texts in other languages, by BCP 47 code. */
   readonly translations?: Readonly<Record<string, ExerciseTranslation>>;
