@@ -5,7 +5,7 @@ import { SEARCH_TEXT_MAX_LENGTH } from '../../src/contract/limits.ts';
 import { ClinicalSearch } from '../../src/lexicon/clinical-search.ts';
 import { joinsWords } from '../../src/lexicon/compounds.ts';
 import { Names } from '../../src/lexicon/names.ts';
-import { foreignLexicon, lexiconOf } from '../../src/lexicon/read-lexicon.ts';
+import { foreignLexiconInSteps, lexiconOf } from '../../src/lexicon/read-lexicon.ts';
 import { SearchedCatalog } from '../../src/lexicon/searched-catalog.ts';
 import {
   atOnce,
@@ -90,7 +90,10 @@ function searchesIn(documents: readonly SearchDocument[]): ReadonlyMap<string, C
   const catalog = new SearchedCatalog(buildSearchIndex(documents), (position) => documents[position]!);
   const english = Names.of(lexiconOf('en', []).entries);
   const searches = new Map([
-    ['all', new ClinicalSearch(catalog, { names: english, foreign: Names.of(foreignLexicon([]), true) })],
+    [
+      'all',
+      new ClinicalSearch(catalog, { names: english, foreign: Names.of(atOnce(foreignLexiconInSteps([])), true) }),
+    ],
     ...LANGUAGES.map(({ code }) => {
       const names = Names.of(lexiconOf(code, []).entries, joinsWords(code));
       return [code, new ClinicalSearch(catalog, { names })] as const;

@@ -1,7 +1,8 @@
 // The lexicon in a language: own entries take the place of built-in ones, English names stay.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { lexiconOf } from './read-lexicon.ts';
+import { LANGUAGES } from '../contract/languages.ts';
+import { foreignLexiconInSteps, lexiconOf } from './read-lexicon.ts';
 import type { OwnLexiconEntry } from './lexicon-entry.ts';
 
 const own: OwnLexiconEntry = {
@@ -32,4 +33,13 @@ it('of two own entries with one id the last counts, in one place', () => {
     found.map(({ label }) => label),
     ['Other'],
   );
+});
+
+it('the names in all other languages are gathered in steps of one language or one entry', () => {
+  const steps = foreignLexiconInSteps([own]);
+  let pauses = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) pauses += 1;
+  assert.equal(pauses, LANGUAGES.length - 1 + step.value.length);
+  assert.deepEqual(step.value.at(-1)?.names, ['Läuferknie', 'Knie']);
 });

@@ -1,9 +1,11 @@
 // The lexicon of a service in one language: the built-in entries, read from their files, and those of its operator in their places.
 import { readFileSync } from 'node:fs';
 import { type LanguageCode, LANGUAGES } from '../contract/languages.ts';
+import { atOnce, type Steps } from '../search/index.ts';
 import type { Lexicon, LexiconEntry, LexiconNames, OwnLexiconEntry } from './lexicon-entry.ts';
 
 const ENTRY_FILES = ['conditions', 'operations', 'muscles', 'abbreviations', 'goals', 'positions'] as const;
+const FOREIGN = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
 
 export interface BuiltInLexicon {
   /** In English. */
@@ -15,16 +17,22 @@ export interface BuiltInLexicon {
 let builtIn: BuiltInLexicon | undefined;
 
 /** Reads the files once, when it is first asked: some milliseconds. */
-export function readLexicon(): BuiltInLexicon {
-  return (builtIn ??= {
-    entries: ENTRY_FILES.flatMap((file) => readLines<LexiconEntry>(`entries/${file}`)),
-    names: new Map(
-      LANGUAGES.filter(({ code }) => code !== 'en').map(({ code }) => {
-        const lines = readLines<LexiconNames & { readonly id: string }>(`languages/${code}`);
-        return [code, new Map(lines.map(({ id, ...names }) => [id, names]))];
-      }),
-    ),
-  });
+export const readLexicon = (): BuiltInLexicon => builtIn ?? atOnce(readLexiconInSteps());
+
+/** Pauses after each file. */
+export function* readLexiconInSteps(): Steps<BuiltInLexicon> {
+  const entries: LexiconEntry[] = [];
+  const names = new Map<LanguageCode, ReadonlyMap<string, LexiconNames>>();
+  for (const file of ENTRY_FILES) {
+    entries.push(...readLines<LexiconEntry>(`entries/${file}`));
+    yield;
+  }
+  for (const code of FOREIGN) {
+    const lines = readLines<LexiconNames & { readonly id: string }>(`languages/${code}`);
+    names.set(code, new Map(lines.map(({ id, ...names }) => [id, names])));
+    yield;
+  }
+  return (builtIn ??= { entries, names });
 }
 
 const readLines = <Line>(path: string): readonly Line[] =>
@@ -42,14 +50,21 @@ export function lexiconOf(language: LanguageCode, own: readonly OwnLexiconEntry[
   return { language, entries: [...byId.values()] };
 }
 
-/** Every entry with its names in all languages but English, for searches whose language nobody knows. */
-export function foreignLexicon(own: readonly OwnLexiconEntry[]): readonly LexiconEntry[] {
-  const languages = LANGUAGES.filter(({ code }) => code !== 'en').map(({ code }) => lexiconOf(code, own).entries);
-  return lexiconOf('en', own).entries.map((entry, place) => {
+/** Every entry with its names in all languages but English, for searches whose language nobody knows. Pauses after each language and entry. */
+export function* foreignLexiconInSteps(own: readonly OwnLexiconEntry[]): Steps<readonly LexiconEntry[]> {
+  const languages: (readonly LexiconEntry[])[] = [];
+  for (const code of FOREIGN) {
+    languages.push(lexiconOf(code, own).entries);
+    yield;
+  }
+  const foreign: LexiconEntry[] = [];
+  for (const [place, entry] of lexiconOf('en', own).entries.entries()) {
     const english = new Set([entry.label, ...entry.names]);
     const names = languages.flatMap((entries) => [entries[place]!.label, ...entries[place]!.names]);
-    return { ...entry, names: [...new Set(names)].filter((name) => !english.has(name)) };
-  });
+    foreign.push({ ...entry, names: [...new Set(names)].filter((name) => !english.has(name)) });
+    yield;
+  }
+  return foreign;
 }
 
 /** English names stay: clinicians type them in every language. */

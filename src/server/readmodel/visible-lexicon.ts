@@ -30,11 +30,12 @@ export interface LexiconNamesOfAll {
 
 /** Of several entries with the same id the last counts. The built-in entries are loaded here, when first somebody asks. */
 export async function makeLexicon(own: readonly OwnLexiconEntry[]): Promise<VisibleLexicon> {
-  const { foreignLexicon, lexiconOf } = await import('../../lexicon/read-lexicon.ts');
+  const { foreignLexiconInSteps, lexiconOf, readLexiconInSteps } = await import('../../lexicon/read-lexicon.ts');
   const jsonOf = (language: LanguageCode) => Buffer.from(JSON.stringify({ data: lexiconOf(language, own) }));
   const hash = createHash('sha256');
   await betweenAnswers(
     (function* () {
+      yield* readLexiconInSteps();
       for (const { code } of LANGUAGES) {
         hash.update(jsonOf(code));
         yield;
@@ -47,7 +48,7 @@ export async function makeLexicon(own: readonly OwnLexiconEntry[]): Promise<Visi
     names: lazily(async () => ({
       revision,
       names: await betweenAnswers(Names.inSteps(lexiconOf('en', own).entries)),
-      foreign: await betweenAnswers(Names.inSteps(foreignLexicon(own), true)),
+      foreign: await betweenAnswers(Names.inSteps(await betweenAnswers(foreignLexiconInSteps(own)), true)),
     })),
     languages: new Map(LANGUAGES.map(({ code }) => [code, { toJson: () => jsonOf(code) }])),
   };
