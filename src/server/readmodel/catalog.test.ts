@@ -16,9 +16,10 @@ import { TEST_ORIGIN, testService } from '../testing/service/test-service.ts';
 import { changesSince } from '../domain/sessions/picker-sessions.ts';
 import { UNCHAINED_SETTING } from '../store/migrations.ts';
 import { rewound } from '../testing/store/rewound.ts';
+import { atOnce } from '../../search/index.ts';
 import { Catalog } from './catalog.ts';
 import type { ExerciseFilter } from './exercise-filter.ts';
-import { taxonomies } from './taxonomies.ts';
+import { taxonomiesInSteps } from './taxonomies.ts';
 import type { ExercisePage } from './visible-catalog.ts';
 
 const summary = (catalog: Catalog) =>
@@ -27,7 +28,7 @@ const summary = (catalog: Catalog) =>
       revision: catalog.visible(entitlement).revision,
       exercises: catalog.visible(entitlement).entries.map(({ rendered }) => rendered.json.toString()),
       ids: catalog.visible(entitlement).entriesById.map(({ id, revision }) => [id, revision]),
-      taxonomies: taxonomies(catalog.visible(entitlement), 'sandbox'),
+      taxonomies: atOnce(taxonomiesInSteps(catalog.visible(entitlement), 'sandbox')),
       lists: await Promise.all(
         FILTERS.map(async (filter) => {
           const { entries, total, next } = await pageAtOnce(catalog.visible(entitlement), filter, undefined, 3);

@@ -1,11 +1,15 @@
 // The values of the filters: closed vocabularies in clinical order, open ones as the visible catalog uses them; and how many exercises have each. Spec: GET /taxonomies.
 import type { Taxonomies } from '../../contract/exercise/catalog.ts';
 import { CATEGORIES, type Environment, LEVELS, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
+import type { Steps } from '../../search/index.ts';
 import type { VisibleCatalog } from './visible-catalog.ts';
 
-export function taxonomies({ entries, revision }: VisibleCatalog, environment: Environment): Taxonomies {
+/** Pauses after each count. */
+export function* taxonomiesInSteps({ entries, revision }: VisibleCatalog, environment: Environment): Steps<Taxonomies> {
   const equipment = countMembers(entries.map(({ equipmentNames }) => equipmentNames));
+  yield;
   const tags = countMembers(entries.map(({ tagNames }) => tagNames));
+  yield;
   const data = {
     region: [...REGIONS],
     category: [...CATEGORIES],
@@ -14,15 +18,17 @@ export function taxonomies({ entries, revision }: VisibleCatalog, environment: E
     tags: [...tags.keys()].sort(),
     status: [...STATUSES],
   };
-  const count = (member: 'region' | 'category' | 'level' | 'status') =>
-    inOrder(data[member], countEach(entries.map((entry) => entry[member])));
+  function* count(member: 'region' | 'category' | 'level' | 'status'): Steps<Record<string, number>> {
+    yield;
+    return inOrder(data[member], countEach(entries.map((entry) => entry[member])));
+  }
   const counts = {
-    region: count('region'),
-    category: count('category'),
-    level: count('level'),
+    region: yield* count('region'),
+    category: yield* count('category'),
+    level: yield* count('level'),
     equipment: inOrder(data.equipment, equipment),
     tags: inOrder(data.tags, tags),
-    status: count('status'),
+    status: yield* count('status'),
   };
   return { data, meta: { environment, catalogRevision: revision, counts } };
 }

@@ -2,8 +2,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
+import { betweenAnswers } from '../../../../readmodel/between-answers.ts';
 import { type Answer, CACHE } from '../../../answer.ts';
-import { entityTag } from '../../../etag.ts';
+import { entityTagInSteps } from '../../../etag.ts';
 import { acceptedEncoding } from '../../../pages/accept-encoding.ts';
 
 type Encoding = ReturnType<typeof acceptedEncoding>;
@@ -29,7 +30,7 @@ async function makeAnswer(make: () => Promise<Buffer> | Buffer, encoding: Encodi
   const json = await encoded(await make(), encoding);
   // One browser loads it once for all its sessions: the address names the content, whoever asks for it.
   const headers = { Vary: 'Accept-Encoding', ...(encoding && { 'Content-Encoding': encoding }) };
-  return { json, cache: CACHE.immutable, etag: entityTag(json), headers };
+  return { json, cache: CACHE.immutable, etag: await betweenAnswers(entityTagInSteps([json])), headers };
 }
 
 function encoded(plain: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
