@@ -67,7 +67,7 @@ function find({ catalog, query }: OpenState) {
   const { hits, corrections, missing, relaxed } = index.search(reading.text);
   return {
     text,
-    documents: hits.map(({ document }) => document),
+    documents: [...hits.documents],
     corrections,
     missing,
     relaxed,

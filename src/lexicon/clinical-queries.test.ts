@@ -21,7 +21,7 @@ interface Judged {
 const judged = await Promise.all(
   CLINICAL_QUERIES.map(async (query): Promise<Judged> => {
     const search = await searchIn(query.language);
-    const found = search.search(query.text).hits.map(({ document }) => BUILT_IN[document]!.id);
+    const found = Array.from(search.search(query.text).hits.documents, (document) => BUILT_IN[document]!.id);
     const hasOneOf = (keys: readonly string[], first: number): boolean =>
       found.slice(0, first).some((key) => keys.includes(key));
     const isMeant = query.readings

@@ -180,7 +180,7 @@ describe('the clinical search', () => {
 
   it('is the search of the catalog where a name means nothing of it', () => {
     const { hits, understood } = search('nowhere');
-    assert.deepEqual([hits, understood], [[], []]);
+    assert.deepEqual([hits.documents.length, understood], [0, []]);
   });
 
   it('puts what the screen prints into the words of the catalog', () => {
@@ -223,10 +223,10 @@ describe('for every text, the clinical search', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const { hits, understood } = search(text);
-        const positions = hits.map(({ document }) => document);
+        const positions = [...hits.documents];
         assert.equal(new Set(positions).size, positions.length);
         assert.ok(positions.every((position) => position in EXERCISES));
-        assert.ok(hits.every(({ score }, place) => place === 0 || score <= hits[place - 1]!.score));
+        assert.ok(hits.scores.every((score, place) => place === 0 || score <= hits.scores[place - 1]!));
         assert.ok(understood.every(({ entry }) => ENTRIES.includes(entry)));
       }),
     );
@@ -243,7 +243,7 @@ describe('for every text, the clinical search', () => {
         const lexicon = pairs.map(([name, sought]) => entryOf(name, { means: { words: sought } }));
         const clinical = clinicalOf(EXERCISES, lexicon);
         for (const entry of lexicon) {
-          const found = new Set(clinical.search(entry.label).hits.map(({ document }) => document));
+          const found = new Set(clinical.search(entry.label).hits.documents);
           for (const position of findMeant(entry.means, catalog).keys()) assert.ok(found.has(position), entry.label);
         }
       }),

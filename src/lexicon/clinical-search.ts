@@ -1,7 +1,7 @@
 // The search that knows what clinicians mean: what the catalog says, and what the lexicon says that it means.
 import { CATEGORIES, LEVELS, REGIONS } from '../contract/vocabulary.ts';
-import { DocumentSet } from '../search/document-set.ts';
-import type { Found, MissingWord, SearchHit, SearchResult, WordCorrection } from '../search/index.ts';
+import { bestFirst, inThisOrder } from '../search/hits.ts';
+import type { Found, MissingWord, SearchResult, WordCorrection } from '../search/index.ts';
 import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
@@ -75,7 +75,7 @@ export class ClinicalSearch {
     if (this.#isBeginning(text) && (yield* this.#isAnswer(text, literal, work))) return yield* plain(literal, text);
     const asItStands = recognize(text, this.#names);
     const typed = words(text);
-    const called = typed.length < 2 ? [] : yield* this.#catalog.index.begunBy(typed, work);
+    const called = typed.length < 2 ? NO_DOCUMENTS : yield* this.#catalog.index.begunBy(typed, work);
     // "Neck rotation with" goes on, though "neck rotation" is a name and "with" is left out of names.
     const goesOn = typed.at(-1) !== told(text).written.at(-1);
     if (called.length > 0 && (goesOn || !isOneName(asItStands))) return yield* calledFirst(called, literal, text);
@@ -127,7 +127,7 @@ export class ClinicalSearch {
     const found = (yield* this.#isAnswer(said, literal, work))
       ? yield* plain(literal, said)
       : yield* this.#together(said, literal, recognize(said, this.#names), work);
-    return found.hits.length > 0 ? found : undefined;
+    return found.hits.documents.length > 0 ? found : undefined;
   }
 
   *#guess(text: string, literal: Found, asItStands: Recognized, work: SearchWork): Steps<Recognized> {
@@ -183,12 +183,12 @@ export class ClinicalSearch {
     const wanted = isBoth ? restFound.documents.copy().and(inMeaning) : inMeaning.copy();
 
     const typed = contentWords(text);
-    const exact = isClean(literal) ? (yield* literal.rank()).map(({ document }) => document) : [];
+    const exact = isClean(literal) ? (yield* literal.rank()).documents : NO_DOCUMENTS;
     // "Balance" is a category: an exercise of that name is no better example of it than the others.
     const isCategory = CATEGORY_WORDS.has(phraseOf(text));
-    const called = isCategory ? [] : index.calledSo(exact.slice(0, CALLED_MAX), typed);
+    const called = isCategory ? NO_DOCUMENTS : index.calledSo(exact.subarray(0, CALLED_MAX), typed);
     const further = isClean(literal) ? (yield* index.documentsWith(typed, work)).andNot(avoided) : this.#catalog.none();
-    const meant = inOrder(wanted.andNot(opposed).toArray(), scores, isCategory ? [] : exact);
+    const meant = inOrder(wanted.andNot(opposed).toArray(), scores, isCategory ? NO_DOCUMENTS : exact);
     if (work.spend(meant.length * WORK_OF_MEANT)) yield work.pause();
     const most = meant.length === 0 ? 0 : scores[meant[0]!]!;
     const isStaged =
@@ -198,15 +198,16 @@ export class ClinicalSearch {
         segments.every(({ entries }) => entries.every(({ kind }) => STAGED.has(kind))));
     const staged = isStaged ? this.#catalog.byLevel(meant, (document) => scores[document]! > HEART * most) : meant;
     const byMeaning = isCategory ? this.#catalog.ofCategoryFirst(staged, phraseOf(text)) : staged;
-    const documents = [...called, ...byMeaning, ...exact.filter((document) => further.has(document))];
+    const lists = [called, byMeaning, exact.filter((document) => further.has(document))];
+    const hits = inThisOrder(lists, index.size);
     const isWithoutRest = rest.length > 0 && !isBoth && !isClean(literal);
     const missing: MissingWord[] = [];
     if (isWithoutRest)
       for (const word of rest) if ((yield* index.documentsWith([word], work)).isEmpty) missing.push({ typed: word });
     const isLeftOut = segments.length < recognized.segments.length;
-    if (work.spend(documents.length * WORK_OF_MEANT)) yield work.pause();
+    if (work.spend(hits.documents.length * WORK_OF_MEANT)) yield work.pause();
     return {
-      hits: inThisOrder(documents, this.#catalog.none()),
+      hits,
       corrections: [...corrections, ...(isBoth ? restFound.corrections : [])],
       missing,
       relaxed: (isWithoutRest && missing.length < rest.length) || isLeftOut,
@@ -222,11 +223,10 @@ export class ClinicalSearch {
 const WORK_OF_MEANT = 8;
 /** Shorter words begin too many others to be taken for one that is typed to its end. */
 const BEGUN_MAX_LENGTH = 3;
-/** Scores are rounded, so that sums in another order are the same score. */
-const SCORE_STEPS = 1000;
-
 /** Names are what the search ranks first: behind so many are none that have all the words. */
 const CALLED_MAX = 100;
+
+const NO_DOCUMENTS = new Uint32Array();
 
 const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };
 
@@ -247,10 +247,9 @@ function* plain(literal: Found, text: string): Steps<ClinicalResult> {
 }
 
 /** While the words begin what exercises are called, these stand first, the shortest name before the others: no letter reorders them. */
-function* calledFirst(called: readonly number[], literal: Found, text: string): Steps<ClinicalResult> {
+function* calledFirst(called: Uint32Array, literal: Found, text: string): Steps<ClinicalResult> {
   const result = yield* plain(literal, text);
-  const documents = [...called, ...result.hits.map(({ document }) => document)];
-  return { ...result, hits: inThisOrder(documents, DocumentSet.of(literal.documents.bits.length * 32)) };
+  return { ...result, hits: inThisOrder([called, result.hits.documents], literal.documents.bits.length * 32) };
 }
 
 const CATEGORY_WORDS: ReadonlySet<string> = new Set(CATEGORIES.map(phraseOf));
@@ -284,29 +283,14 @@ const isWhole = ({ segments, rest }: Recognized): boolean => segments.length > 0
 const isClean = ({ documents, corrections, missing, relaxed }: Found): boolean =>
   !documents.isEmpty && corrections.length === 0 && missing.length === 0 && !relaxed;
 
-/** By score; equal ones as `first` has them, the others behind them as they stand in the catalog. In numbers: they may be thousands. */
-function inOrder(documents: Uint32Array, scores: Float64Array, first: readonly number[]): readonly number[] {
-  const places = new Uint32Array(scores.length).fill(first.length);
-  for (let place = 0; place < first.length; place++) places[first[place]!] = place;
-  const size = 1 + first.length + (documents.at(-1) ?? 0);
-  const keys = new Float64Array(documents.length);
-  for (let index = 0; index < keys.length; index++) {
-    const document = documents[index]!;
-    const steps = Math.round(scores[document]! * SCORE_STEPS);
-    keys[index] = (steps * size + (size - 1 - places[document]!)) * size + (size - 1 - document);
-  }
-  keys.sort();
-  const ordered: number[] = [];
-  for (let index = keys.length - 1; index >= 0; index--) ordered.push(size - 1 - (keys[index]! % size));
-  return ordered;
-}
-
-/** Each once, with scores that say the order and no more. `known`: an empty set, for those that are there already. */
-function inThisOrder(documents: readonly number[], known: DocumentSet): readonly SearchHit[] {
-  const once = documents.filter((document) => {
-    const isKnown = known.has(document);
-    known.add(document);
-    return !isKnown;
-  });
-  return once.map((document, place) => ({ document, score: once.length - place }));
+/** By score; equal ones as `first` has them, the others behind them as they stand in the catalog. */
+function inOrder(documents: Uint32Array, scores: Float64Array, first: Uint32Array): Uint32Array {
+  const places = new Uint32Array(scores.length);
+  for (let place = 0; place < first.length; place++) places[first[place]!] = place + 1;
+  return bestFirst(
+    new Float64Array(documents.length).map((_, index) => scores[documents[index]!]!),
+    first.length + scores.length,
+    (index) => (places[documents[index]!] || first.length + documents[index]! + 1) - 1,
+    (place) => first[place] ?? place - first.length,
+  ).documents;
 }

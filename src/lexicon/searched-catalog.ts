@@ -1,6 +1,7 @@
 // A catalog as the lexicon looks through it: the index of the search, and which exercises are of a region, a category, a level.
 import { LEVELS } from '../contract/vocabulary.ts';
 import { DocumentSet } from '../search/document-set.ts';
+import { bestFirst } from '../search/hits.ts';
 import type { SearchDocument, SearchIndex } from '../search/index.ts';
 import type { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
@@ -95,7 +96,7 @@ export class SearchedCatalog {
   }
 
   /** Those of the category that the words are, then the others, as they stood. */
-  ofCategoryFirst(positions: readonly number[], category: string): readonly number[] {
+  ofCategoryFirst(positions: Uint32Array, category: string): Uint32Array {
     const ofCategory = this.none();
     for (const [said, set] of this.#prepared().category) if (phraseOf(said ?? '') === category) ofCategory.or(set);
     return inGroups(positions, (position) => (ofCategory.has(position) ? 0 : 1));
@@ -105,7 +106,7 @@ export class SearchedCatalog {
    * By what they ask of a patient: what is functional is last. Before that the heart of what is meant, early first, and the others, early
    * first. Those of one level stand as they stood; what has no level is in the middle.
    */
-  byLevel(positions: readonly number[], isHeart: (position: number) => boolean): readonly number[] {
+  byLevel(positions: Uint32Array, isHeart: (position: number) => boolean): Uint32Array {
     const { levels } = this.#prepared();
     return inGroups(positions, (position) => {
       const level = levels[position]!;
@@ -123,8 +124,12 @@ const MIDDLE = LEVELS.indexOf('Foundation');
 const LAST = LEVELS.indexOf('Functional');
 
 /** Those of the group 0, of the group 1 and so on, each as they stood. */
-function inGroups(positions: readonly number[], groupOf: (position: number) => number): readonly number[] {
-  const groups: number[][] = [];
-  for (const position of positions) (groups[groupOf(position)] ??= []).push(position);
-  return groups.flat();
-}
+const inGroups = (positions: Uint32Array, groupOf: (position: number) => number): Uint32Array =>
+  bestFirst(
+    new Float64Array(positions.length).map((_, index) => GROUPS_MAX - groupOf(positions[index]!)),
+    positions.length,
+    (index) => index,
+    (index) => positions[index]!,
+  ).documents;
+
+const GROUPS_MAX = LEVELS.length * 2 + 1;

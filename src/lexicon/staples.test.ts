@@ -11,10 +11,7 @@ const FOUND_AT_LEAST = 60;
 const index = await searchIn('en');
 
 const firstFor = (text: string): readonly string[] =>
-  index
-    .search(text)
-    .hits.slice(0, FIRST)
-    .map(({ document }) => BUILT_IN[document]!.id);
+  Array.from(index.search(text).hits.documents.subarray(0, FIRST), (document) => BUILT_IN[document]!.id);
 
 /** As many of what is meant as fit among the first. */
 function isFound({ text, relevant }: JudgedQuery): boolean {

@@ -3,7 +3,7 @@ export { explainMatch, type MatchExplanation } from './explain/explain-match.ts'
 export { explainResult, type ResultExplanation } from './explain/explain-result.ts';
 export { fold } from './words/fold.ts';
 export { matchRanges, type Range } from './explain/highlight.ts';
-export type { SearchHit } from './ranking.ts';
+export { bestFirst, type Scored } from './hits.ts';
 export { SEARCHED, type SearchDocument } from './search-document.ts';
 export {
   buildSearchIndex,

@@ -1,18 +1,12 @@
 // Ranking: whole names, synonyms and the region asked for rank up, long names down; ties by name, then by position.
+import { bestFirst, type Scored } from './hits.ts';
 import { fold } from './words/fold.ts';
-import type { Scored } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { SearchWork } from './search-work.ts';
 import type { Steps } from './steps.ts';
 import { contentWords } from './words/tokens.ts';
 import { firstFrom } from './words/vocabulary.ts';
 import { wordForms } from './words/word-forms.ts';
-
-/** A document that matches, by its position in the list that was indexed. Scores compare within one search only. */
-export interface SearchHit {
-  readonly document: number;
-  readonly score: number;
-}
 
 /** Greater than the product of all other factors, so that a whole name is never outranked. */
 const WHOLE_NAME = 9;
@@ -29,8 +23,6 @@ const LOSS_MAX_NAME_WORDS = 30;
 const WORK_OF_KEY = 16;
 const WORK_OF_SORTED = 8;
 const RANKED_AT_ONCE = 1_000;
-/** Scores are rounded, so that sums in another order are the same score. */
-const SCORE_STEPS = 1000;
 
 /** What ranking needs of the documents: plain data, which another thread can hand over. */
 export interface RankingData {
@@ -108,47 +100,22 @@ export class Ranking {
     this.#data = data;
   }
 
-  /** The scored documents as hits, best first. `text` is what was typed. */
-  *rank(text: string, { documents, scores }: Scored, work: SearchWork): Steps<readonly SearchHit[]> {
+  /** The scored documents, best first; their scores are used up. `text` is what was typed. */
+  *rank(text: string, { documents, scores }: Scored, work: SearchWork): Steps<Scored> {
     const phrase = contentWords(text).join(' ');
     const asked: Asked = { begun: ` ${phrase}`, named: this.#named(phrase), regions: this.#regionsAsked(phrase) };
-    // Score and tie place in one number: a typed array of numbers sorts far faster than objects do.
-    const keys = new Float64Array(documents.length);
-    for (let from = 0; from < keys.length; from += RANKED_AT_ONCE) {
-      this.#fillKeys(keys, [from, Math.min(from + RANKED_AT_ONCE, keys.length)], { documents, scores }, asked);
+    for (let from = 0; from < scores.length; from += RANKED_AT_ONCE) {
+      this.#boost({ documents, scores }, [from, Math.min(from + RANKED_AT_ONCE, scores.length)], asked);
       if (work.spend(RANKED_AT_ONCE * WORK_OF_KEY)) yield work.pause();
     }
-    keys.sort();
-    if (work.spend(keys.length * WORK_OF_SORTED)) yield work.pause();
-    return this.#hitsOf(keys);
-  }
-
-  #fillKeys(
-    keys: Float64Array,
-    [from, to]: readonly [number, number],
-    { documents, scores }: Scored,
-    { begun, named, regions }: Asked,
-  ): void {
-    const { tiePlaces, nameLosses, regionPlaces } = this.#data;
-    const size = tiePlaces.length;
-    for (let index = from; index < to; index++) {
-      const document = documents[index]!;
-      const boost = this.#boost(begun, document, named.has(document), regions[regionPlaces[document]!]);
-      const score = (scores[index]! * boost) / nameLosses[document]!;
-      keys[index] = Math.round(score * SCORE_STEPS) * size + (size - 1 - tiePlaces[document]!);
-    }
-  }
-
-  #hitsOf(keys: Float64Array): readonly SearchHit[] {
-    const { tieOrder } = this.#data;
-    const size = tieOrder.length;
-    const hits: SearchHit[] = [];
-    for (let index = keys.length - 1; index >= 0; index--) {
-      const key = keys[index]!;
-      const steps = Math.floor(key / size);
-      hits.push(new Hit(tieOrder[size - 1 - (key - steps * size)]!, steps));
-    }
-    return hits;
+    if (work.spend(scores.length * WORK_OF_SORTED)) yield work.pause();
+    const { tieOrder, tiePlaces } = this.#data;
+    return bestFirst(
+      scores,
+      tieOrder.length,
+      (index) => tiePlaces[documents[index]!]!,
+      (place) => tieOrder[place]!,
+    );
   }
 
   /** The documents that have exactly this phrase as a synonym. */
@@ -170,13 +137,21 @@ export class Ranking {
     });
   }
 
-  /** `begun` is the phrase behind a blank, as names have their words. */
-  #boost(begun: string, document: number, isSynonym = false, ofRegion = 1): number {
-    const name = this.#data.names[document]!;
-    const place = name.indexOf(begun);
-    if (place === 0 && name.length === begun.length + 1) return WHOLE_NAME;
-    const inName = place < 0 ? 1 : place === 0 ? NAME_BEGINS : NAME_CONTAINS;
-    return inName * (isSynonym ? WHOLE_SYNONYM : 1) * ofRegion;
+  /** In a function that pauses nowhere: such loops run fast. */
+  #boost({ documents, scores }: Scored, [from, to]: readonly [number, number], asked: Asked): void {
+    const { names, nameLosses, regionPlaces } = this.#data;
+    const { begun, named, regions } = asked;
+    for (let index = from; index < to; index++) {
+      const document = documents[index]!;
+      const name = names[document]!;
+      const place = name.indexOf(begun);
+      const inName = place < 0 ? 1 : place === 0 ? NAME_BEGINS : NAME_CONTAINS;
+      const boost =
+        place === 0 && name.length === begun.length + 1
+          ? WHOLE_NAME
+          : inName * (named.has(document) ? WHOLE_SYNONYM : 1) * regions[regionPlaces[document]!]!;
+      scores[index] = (scores[index]! * boost) / nameLosses[document]!;
+    }
   }
 }
 
@@ -187,21 +162,6 @@ interface Asked {
   readonly named: ReadonlySet<number>;
   /** By region: how much it counts. */
   readonly regions: readonly number[];
-}
-
-/** Two small numbers: of the thousands that a letter finds hardly one is asked for its score. */
-class Hit implements SearchHit {
-  readonly document: number;
-  readonly #steps: number;
-
-  constructor(document: number, steps: number) {
-    this.document = document;
-    this.#steps = steps;
-  }
-
-  get score(): number {
-    return this.#steps / SCORE_STEPS;
-  }
 }
 
 const NONE: ReadonlySet<number> = new Set();

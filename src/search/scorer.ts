@@ -1,5 +1,6 @@
 // Which documents match the terms, and their scores: the sum of the best postings.
 import { type DocumentSet, inAtLeast } from './document-set.ts';
+import type { Scored } from './hits.ts';
 import type { Postings } from './postings.ts';
 import { type Expansion, expansionsOf, isKnown, qualityOf, type Term } from './query.ts';
 import { SEARCHED_FIELDS } from './search-document.ts';
@@ -26,12 +27,6 @@ interface ScoredTerm {
 export interface Matches {
   readonly terms: readonly ScoredTerm[];
   readonly documents: DocumentSet;
-}
-
-/** Documents and their scores, parallel, in the order of the documents. */
-export interface Scored {
-  readonly documents: Uint32Array;
-  readonly scores: Float64Array;
 }
 
 export class Scorer {
@@ -93,6 +88,7 @@ export class Scorer {
     return { terms: scored, documents };
   }
 
+  /** In the order of the documents. */
   *score({ terms, documents: matching }: Matches, work: SearchWork): Steps<Scored> {
     const documents = matching.toArray();
     try {

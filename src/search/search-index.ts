@@ -2,7 +2,8 @@
 import { DocumentSet, inAtLeast } from './document-set.ts';
 import { CollectedWords, type Postings, type PostingsData, postingsOf } from './postings.ts';
 import { isKnown, parseQuery, type Term, wholeWord, withAllCorrections, withoutGuesses } from './query.ts';
-import { CollectedNames, Ranking, type RankingData, type SearchHit } from './ranking.ts';
+import { CollectedNames, Ranking, type RankingData } from './ranking.ts';
+import { merged, type Scored } from './hits.ts';
 import { type Matches, Scorer } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
 import { SearchedSets } from './searched-sets.ts';
@@ -20,7 +21,7 @@ export type WordCorrection = readonly [typed: string, used: string];
 
 export interface SearchResult {
   /** Every match, best first; equal scores by name, then by position. */
-  readonly hits: readonly SearchHit[];
+  readonly hits: Scored;
   /** The words really searched for where a word of the text was a typing error. */
   readonly corrections: readonly WordCorrection[];
   /** The words of the text that no document has, or that no hit has where a document with the opposite and the other words was left out. */
@@ -40,7 +41,7 @@ export interface Found extends Omit<SearchResult, 'hits'> {
   readonly documents: DocumentSet;
   /** The documents that have the opposite of a word of the text, and not the word: no other reason makes them an answer. */
   readonly opposed: DocumentSet;
-  readonly rank: () => Steps<readonly SearchHit[]>;
+  readonly rank: () => Steps<Scored>;
 }
 
 export interface SearchIndex {
@@ -57,9 +58,9 @@ export interface SearchIndex {
   /** The documents that have the words in a row, each by its beginning, in a text that tells: a single word as in `documentsWith`. */
   documentsWithPhrase(words: readonly string[], work: SearchWork): Steps<DocumentSet>;
   /** Of these, those whose name, or one synonym, has all the words, in any order: short ones as a whole, the others by their beginning. */
-  calledSo(documents: readonly number[], words: readonly string[]): readonly number[];
+  calledSo(documents: Uint32Array, words: readonly string[]): Uint32Array;
   /** The documents whose name, or one synonym, the words begin, the last of which may still be typed: what is called shortest first. */
-  begunBy(words: readonly string[], work: SearchWork): Steps<readonly number[]>;
+  begunBy(words: readonly string[], work: SearchWork): Steps<Uint32Array>;
   /** Whether a document has exactly this word. */
   knows(word: string): boolean;
   /** Whether a document has a word that begins so. */
@@ -252,13 +253,16 @@ class Index implements SearchIndex {
   }
 
   /** The hits of all, each document once, as the first one scores it. */
-  *#rank(text: string, [best, ...others]: readonly [Match, ...Match[]], work: SearchWork): Steps<readonly SearchHit[]> {
-    const hits = yield* this.#ranking.rank(text, yield* this.#scorer.score(best.matches, work), work);
-    const [other] = others;
+  *#rank(text: string, [best, other]: readonly Match[], work: SearchWork): Steps<Scored> {
+    const hits = yield* this.#ranking.rank(text, yield* this.#scorer.score(best!.matches, work), work);
     if (!other) return hits;
-    const documents = other.matches.documents.copy().andNot(best.matches.documents);
-    const further = yield* this.#scorer.score({ ...other.matches, documents }, work);
-    return [...hits, ...(yield* this.#ranking.rank(text, further, work))].sort((a, b) => b.score - a.score);
+    const documents = other.matches.documents.copy().andNot(best!.matches.documents);
+    const further = yield* this.#ranking.rank(
+      text,
+      yield* this.#scorer.score({ ...other.matches, documents }, work),
+      work,
+    );
+    return merged(hits, further);
   }
 
   *documentsWith(beginnings: readonly string[], work: SearchWork): Steps<DocumentSet> {
@@ -287,7 +291,7 @@ class Index implements SearchIndex {
     return inARow;
   }
 
-  calledSo(documents: readonly number[], words: readonly string[]): readonly number[] {
+  calledSo(documents: Uint32Array, words: readonly string[]): Uint32Array {
     const each = words.map((word) =>
       wordForms(word).flatMap(({ prefix }): readonly WordRange[] =>
         prefix.length < CALLED_BEGINNING_MIN_LENGTH
@@ -298,8 +302,8 @@ class Index implements SearchIndex {
     return documents.filter((document) => this.#texts.isCalled(document, each));
   }
 
-  *begunBy(words: readonly string[], work: SearchWork): Steps<readonly number[]> {
-    if (words.every(isStopWord)) return [];
+  *begunBy(words: readonly string[], work: SearchWork): Steps<Uint32Array> {
+    if (words.every(isStopWord)) return new Uint32Array();
     const ranges = words.map((word, index) => this.#startingWith(word, index < words.length - 1));
     let having: DocumentSet | undefined;
     for (const range of ranges) {
@@ -313,10 +317,8 @@ class Index implements SearchIndex {
       if (length !== undefined) lengths.set(document, length);
       if (work.spend(this.#texts.lengthOf(document))) yield work.pause();
     }
-    return [...lengths.keys()].sort((a, b) => {
-      const [one, other] = [lengths.get(a)!, lengths.get(b)!];
-      return one === other ? 0 : one - other;
-    });
+    // Two that are infinite are equal.
+    return Uint32Array.from([...lengths.keys()].sort((a, b) => lengths.get(a)! - lengths.get(b)! || 0));
   }
 
   knows(word: string): boolean {

@@ -34,6 +34,6 @@ export function clinicalOf(
   return {
     search: (text: string) => search.search(text),
     namesFound: (text: string): readonly (string | undefined)[] =>
-      search.search(text).hits.map(({ document }) => exercises[document]?.name),
+      Array.from(search.search(text).hits.documents, (document) => exercises[document]?.name),
   };
 }

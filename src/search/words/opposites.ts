@@ -45,25 +45,25 @@ const OF_BOTH_SIDES =
  * not "abductor", "nternal" not "external", and "rotraction" neither of two; but "adominal" is "abdominal".
  */
 export const crossesOpposites = (typed: string, word: string, errors: number): boolean =>
-  OPPOSITES.some(([from, to]) => {
+  mayBeCrossed(word) &&
+  (OPPOSITES.some(([from, to]) => {
     if (!word.startsWith(from)) return false;
     const rest = word.slice(from.length);
     const turned = prefixDistance(typed, to + rest, errors);
     return turned !== undefined && (turned < errors || OF_BOTH_SIDES.test(rest));
   }) ||
-  OPPOSITE_SIDES.some(
-    ([of, opposite]) =>
-      beginsAs(word, of) &&
+    listed(word).some(({ opposite }) =>
       opposite.some((beginning) => prefixDistance(typed, beginning.trimEnd(), errors) !== undefined),
-  );
+    ));
 
 /** What the word would be as its opposite, by its beginning: whatever crosses to it is near to one of them. */
-export const crossingsOf = (word: string): readonly string[] => [
-  ...OPPOSITES.flatMap(([from, to]) => (word.startsWith(from) ? [to + word.slice(from.length)] : [])),
-  ...OPPOSITE_SIDES.flatMap(([of, opposite]) =>
-    beginsAs(word, of) ? opposite.map((beginning) => beginning.trimEnd()) : [],
-  ),
-];
+export const crossingsOf = (word: string): readonly string[] =>
+  mayBeCrossed(word)
+    ? [
+        ...OPPOSITES.flatMap(([from, to]) => (word.startsWith(from) ? [to + word.slice(from.length)] : [])),
+        ...listed(word).flatMap(({ opposite }) => opposite.map((beginning) => beginning.trimEnd())),
+      ]
+    : [];
 
 /** A side is a list of beginnings of words; one that ends with a blank is a whole word. */
 type Side = readonly string[];
@@ -109,8 +109,8 @@ const BEGINS_AS_ONE_OF_TWO = new RegExp(
   `^(?:${[...OPPOSITES.map(([from]) => from), ...OPPOSITE_SIDES.flatMap(([of]) => of)].join('|')})`,
 );
 
-/** Of all others, nothing that was typed is nearer to the opposite. Every word of a catalog is asked: one expression is ten times as fast as the lists. */
-export const mayBeCrossed = (word: string): boolean => BEGINS_AS_ONE_OF_TWO.test(`${word} `);
+/** All others have no opposite. Every word of a catalog is asked: one expression is ten times as fast as the lists. */
+const mayBeCrossed = (word: string): boolean => BEGINS_AS_ONE_OF_TWO.test(`${word} `);
 
 /** Of a word that is turned into its opposite: so much of the rest tells it, in whatever form it stands ("abductor", "abduction"). */
 const TELLING_LENGTH = 3;
@@ -123,7 +123,8 @@ export interface Opposition {
 }
 
 /** None for a word that has no opposite. */
-export const oppositionsOf = (word: string): readonly Opposition[] => [...turned(word), ...listed(word)];
+export const oppositionsOf = (word: string): readonly Opposition[] =>
+  mayBeCrossed(word) ? [...turned(word), ...listed(word)] : [];
 
 /** Whether a further word may make a word of it that has an opposite: "ab duction", "upper back". A single letter is a word that is being typed. */
 export const beginsAnOpposite = (word: string): boolean =>
@@ -140,10 +141,12 @@ const turned = (word: string): readonly Opposition[] =>
     return rest === '' || opposite.length < TURNED_MIN_LENGTH ? [] : [{ same: [from + rest], opposite: [opposite] }];
   });
 
-const listed = (word: string): readonly Opposition[] =>
-  OPPOSITE_SIDES.flatMap(([same, opposite]) => (beginsAs(word, same) ? [{ same, opposite }] : []));
-
-const beginsAs = (word: string, side: Side): boolean => side.some((beginning) => `${word} `.startsWith(beginning));
+function listed(word: string): readonly Opposition[] {
+  const whole = `${word} `;
+  return OPPOSITE_SIDES.flatMap(([same, opposite]) =>
+    same.some((beginning) => whole.startsWith(beginning)) ? [{ same, opposite }] : [],
+  );
+}
 
 const NEGATIONS: ReadonlySet<string> = new Set(['no', 'non', 'not', 'without']);
 

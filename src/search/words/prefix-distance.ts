@@ -1,42 +1,77 @@
-// The number of typing errors between what was typed and the beginning of a word.
+// The number of typing errors between what was typed and the beginnings of words.
 
-/**
- * The least number of edits (a letter added, left out, replaced, or two neighbors swapped) that make `typed` a
- * beginning of `word`; undefined above `most`. Typing is not finished, so the rest of the word costs nothing.
- */
-export function prefixDistance(typed: string, word: string, most: number): number | undefined {
-  const width = Math.min(word.length, typed.length + most);
-  let [beforePrevious, previous, current] = scratch(width + 1);
-  for (let column = 0; column <= width; column++) previous[column] = column;
-  let least = 0;
-  for (let row = 1; row <= typed.length; row++) {
-    const letter = typed.charCodeAt(row - 1);
-    const letterBefore = typed.charCodeAt(row - 2);
-    current[0] = least = row;
-    for (let column = 1; column <= width; column++) {
-      const other = word.charCodeAt(column - 1);
-      let errors = previous[column - 1]! + (letter === other ? 0 : 1);
-      errors = Math.min(errors, previous[column]! + 1, current[column - 1]! + 1);
-      const isSwap = row > 1 && letter === word.charCodeAt(column - 2) && letterBefore === other;
-      if (isSwap) errors = Math.min(errors, beforePrevious[column - 2]! + 1);
-      current[column] = errors;
-      least = Math.min(least, errors);
-    }
-    if (least > most) return undefined;
-    [beforePrevious, previous, current] = [previous, current, beforePrevious];
+/** Of one comparison at a time, kept between them: thousands of words are compared at a key press. */
+let cells = new Uint8Array(2048);
+
+/** Compares what was typed with one word after another: what words that begin alike share is compared once. */
+export class Comparison {
+  readonly #typed: string;
+  readonly #most: number;
+  /** The columns of a row: each beginning of what was typed, and how near the word came to all of it. */
+  readonly #width: number;
+  /** So many letters of the word before are in the rows; with more than `#dead` of them there are too many errors. */
+  #known = 0;
+  #dead = Infinity;
+  /** Letters that were compared. */
+  units = 0;
+
+  /** `most`: errors above it are not counted. */
+  constructor(typed: string, most: number) {
+    this.#typed = typed;
+    this.#most = most;
+    this.#width = typed.length + 2;
+    const size = (typed.length + most + 1) * this.#width;
+    if (cells.length < size) cells = new Uint8Array(size);
+    cells.fill(most + 1, 0, size);
+    for (let column = 0; column <= Math.min(most, typed.length); column++) cells[column] = column;
+    if (typed.length <= most) cells[typed.length + 1] = typed.length;
   }
-  return least <= most ? least : undefined;
+
+  /**
+   * The least number of edits (a letter added, left out, replaced, or two neighbors swapped) that make what was typed a beginning of the
+   * word. Typing is not finished, so the rest of the word costs nothing. `shared`: as many letters are those of the word before.
+   */
+  errorsOf(word: string, shared = 0): number | undefined {
+    const from = Math.min(shared, this.#known);
+    if (from < this.#dead) {
+      this.#dead = Infinity;
+      const end = Math.min(word.length, this.#typed.length + this.#most);
+      for (this.#known = from; this.#known < end && this.#dead === Infinity;) {
+        this.#known += 1;
+        this.units += 2 * this.#most + 1;
+        if (!this.#fillRow(word, this.#known)) this.#dead = this.#known;
+      }
+    }
+    const errors = cells[(this.#known + 1) * this.#width - 1]!;
+    return errors <= this.#most ? errors : undefined;
+  }
+
+  /** The errors of `length` letters of the word; whether some are few enough for a longer one to be near. Only a band of columns can be. */
+  #fillRow(word: string, length: number): boolean {
+    const [typed, most, width] = [this.#typed, this.#most, this.#width];
+    const [row, before, beforeThat] = [length * width, (length - 1) * width, (length - 2) * width];
+    const letter = word.charCodeAt(length - 1);
+    const letterBefore = word.charCodeAt(length - 2);
+    const from = Math.max(0, length - most);
+    const to = Math.min(typed.length, length + most);
+    let isNear = false;
+    for (let column = from; column <= to; column++) {
+      let errors = cells[before + column]! + 1;
+      if (column > 0) {
+        const other = typed.charCodeAt(column - 1);
+        errors = Math.min(errors, cells[before + column - 1]! + (letter === other ? 0 : 1));
+        if (column > from) errors = Math.min(errors, cells[row + column - 1]! + 1);
+        const isSwap = length > 1 && letter === typed.charCodeAt(column - 2) && letterBefore === other;
+        if (isSwap) errors = Math.min(errors, cells[beforeThat + column - 2]! + 1);
+      }
+      cells[row + column] = Math.min(errors, most + 1);
+      isNear ||= errors <= most;
+    }
+    cells[row + width - 1] = Math.min(cells[before + width - 1]!, cells[row + typed.length]!);
+    return isNear;
+  }
 }
 
-type Rows = readonly [Uint16Array, Uint16Array, Uint16Array];
-let rows: Rows = rowsOf(32);
-
-/** Kept between calls: thousands of words are compared at a key press. */
-function scratch(length: number): Rows {
-  if (length > rows[0].length) rows = rowsOf(length);
-  return rows;
-}
-
-function rowsOf(length: number): Rows {
-  return [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
-}
+/** The errors of one word; undefined above `most`. */
+export const prefixDistance = (typed: string, word: string, most: number): number | undefined =>
+  new Comparison(typed, most).errorsOf(word);

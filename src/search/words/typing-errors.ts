@@ -1,8 +1,8 @@
 // Correcting typing errors: fuse.js finds the words of the vocabulary that look alike, an edit distance decides.
 import Fuse from 'fuse.js/basic';
-import { crossesOpposites, crossingsOf, mayBeCrossed } from './opposites.ts';
+import { crossesOpposites, crossingsOf } from './opposites.ts';
 import { isMistypedOwnWord, isOwnWord } from './own-words.ts';
-import { prefixDistance } from './prefix-distance.ts';
+import { Comparison, prefixDistance } from './prefix-distance.ts';
 
 /** A word of the vocabulary for a typed word. */
 export interface Correction {
@@ -47,13 +47,9 @@ export class TypingErrors {
   constructor(correctWords: readonly string[]) {
     const words = correctWords.filter((word) => word.length >= CORRECTED_MIN_LENGTH && !/\d/.test(word));
     this.#words = new LikeWords(words);
-    for (const word of words.filter(mayBeCrossed)) {
-      for (const turned of crossingsOf(word)) {
-        const known = this.#turnedFrom.get(turned);
-        if (known) known.push(word);
-        else this.#turnedFrom.set(turned, [word]);
-      }
-    }
+    for (const word of words)
+      for (const turned of crossingsOf(word))
+        this.#turnedFrom.set(turned, [...(this.#turnedFrom.get(turned) ?? []), word]);
     this.#turned = new LikeWords([...this.#turnedFrom.keys()]);
     this.correct = remembered((typed, work) => this.#correct(typed, work));
     this.oppositeOf = remembered((typed, work) => this.#oppositeOf(typed, work));
@@ -96,21 +92,14 @@ export class TypingErrors {
 
   /** Those of the words that look alike, best first. */
   #likely(typed: string, near: readonly Near[], work: Counter): readonly Correction[] {
-    const byQuality = new Map<number, Near[]>();
-    for (const each of near) {
-      const quality = qualityOf(typed, each.word, each.errors);
-      const equal = byQuality.get(quality);
-      if (equal) equal.push(each);
-      else byQuality.set(quality, [each]);
-    }
-    const best = [...byQuality]
-      .sort(([one], [other]) => other - one)
-      .flatMap(([quality, equal]) => equal.map(({ word, errors }) => ({ word, errors, quality })));
+    const best = near
+      .map(({ word, errors }) => ({ word, errors, quality: qualityOf(typed, word, errors) }))
+      .sort((a, b) => b.quality - a.quality);
     const likely: Correction[] = [];
-    const end = Math.min(best.length, LOOKED_AT_MAX);
-    for (let from = 0; from < end && likely.length < CORRECTIONS_MAX; from += LOOKED_AT_ONCE) {
+    best.splice(LOOKED_AT_MAX);
+    for (let from = 0; from < best.length && likely.length < CORRECTIONS_MAX; from += LOOKED_AT_ONCE) {
       const looked = best
-        .slice(from, Math.min(from + LOOKED_AT_ONCE, end))
+        .slice(from, from + LOOKED_AT_ONCE)
         .filter(({ word, errors }) => !crossesOpposites(typed, word, errors));
       const alike = lookingLike(
         typed,
@@ -159,61 +148,18 @@ class LikeWords {
     this.#shared = Uint8Array.from(this.#words, (word, index) => sharedBeginning(word, this.#words[index - 1] ?? ''));
   }
 
-  /** The words whose beginnings are at most so many errors from what was typed, as `prefixDistance` counts them. */
+  /** The words whose beginnings are at most so many errors from what was typed. */
   near(typed: string, most: number, work: Counter): readonly Near[] {
     const near: Near[] = [];
-    const depth = typed.length + most;
-    /** By number of letters of the word: its errors to each beginning of what was typed, and the least of them to all of it so far. */
-    const rows = Array.from({ length: depth + 1 }, () => new Uint8Array(typed.length + 1).fill(most + 1));
-    const least = new Uint8Array(depth + 1).fill(most + 1);
-    for (let column = 0; column <= Math.min(most, typed.length); column++) rows[0]![column] = column;
-    if (typed.length <= most) least[0] = typed.length;
-    let units = 0;
-    /** So many letters of the word before are in `rows`; more than `dead` of them are too many errors. */
-    let known = 0;
-    let dead = Infinity;
-    for (const [index, word] of this.#words.entries()) {
-      const shared = Math.min(this.#shared[index]!, known);
-      if (shared < dead) {
-        dead = Infinity;
-        const end = Math.min(word.length, depth);
-        for (known = shared; known < end && dead === Infinity;) {
-          known += 1;
-          units += 2 * most + 1;
-          if (!fillRow(rows, { typed, word, length: known, most })) dead = known;
-          least[known] = Math.min(least[known - 1]!, rows[known]![typed.length]!);
-        }
-      }
-      if (least[known]! <= most) near.push({ word, errors: least[known]! });
+    const comparison = new Comparison(typed, most);
+    for (let index = 0; index < this.#words.length; index++) {
+      const word = this.#words[index]!;
+      const errors = comparison.errorsOf(word, this.#shared[index]);
+      if (errors !== undefined) near.push({ word, errors });
     }
-    work.spend(units + (this.#words.length >> 2));
+    work.spend(comparison.units + (this.#words.length >> 2));
     return near;
   }
-}
-
-/** The errors of `length` letters of the word; whether some are few enough for a longer one to be near. Only a band of columns can be. */
-function fillRow(
-  rows: readonly Uint8Array[],
-  { typed, word, length, most }: { typed: string; word: string; length: number; most: number },
-): boolean {
-  const [row, before, beforeThat] = [rows[length]!, rows[length - 1]!, rows[length - 2]];
-  const letter = word.charCodeAt(length - 1);
-  const [from, to] = [Math.max(0, length - most), Math.min(typed.length, length + most)];
-  let isNear = false;
-  for (let column = from; column <= to; column++) {
-    let errors = before[column]! + 1;
-    if (column > 0) {
-      const other = typed.charCodeAt(column - 1);
-      errors = Math.min(errors, before[column - 1]! + (letter === other ? 0 : 1));
-      if (column > from) errors = Math.min(errors, row[column - 1]! + 1);
-      const isSwap =
-        beforeThat && column > 1 && letter === typed.charCodeAt(column - 2) && word.charCodeAt(length - 2) === other;
-      if (isSwap) errors = Math.min(errors, beforeThat[column - 2]! + 1);
-    }
-    row[column] = Math.min(errors, most + 1);
-    isNear ||= errors <= most;
-  }
-  return isNear;
 }
 
 function sharedBeginning(word: string, other: string): number {

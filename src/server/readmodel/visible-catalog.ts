@@ -3,7 +3,7 @@ import { ClinicalSearch } from '../../lexicon/clinical-search.ts';
 import { SearchedCatalog } from '../../lexicon/searched-catalog.ts';
 import type { LexiconNamesOfAll } from './visible-lexicon.ts';
 import { hash } from 'node:crypto';
-import { buildSearchIndexInSteps, type SearchDocument, type Steps } from '../../search/index.ts';
+import { bestFirst, buildSearchIndexInSteps, type Scored, type SearchDocument, type Steps } from '../../search/index.ts';
 import { byId, byName, type CatalogEntry, CHAIN_KEPT, compare } from './catalog-entry.ts';
 import type { Entitlement } from '../../contract/vocabulary.ts';
 import { NO_CHAIN } from '../store/catalog/change-event.ts';
@@ -169,14 +169,15 @@ export class VisibleCatalog {
       if (known) return known;
       const { hits } = yield* search.searchInSteps(q);
       yield;
-      const found = hits.filter(({ document }) => fits(entries[document]!));
+      const { documents: fitting, scores } = keep(hits, (document) => fits(entries[document]!));
       yield;
-      found.sort((a, b) => b.score - a.score || a.document - b.document);
-      yield;
-      return matches.set(key, {
-        positions: Uint32Array.from(found, ({ document }) => document),
-        scores: Float64Array.from(found, ({ score }) => score),
-      });
+      const { documents: positions } = bestFirst(
+        scores,
+        entries.length,
+        (index) => fitting[index]!,
+        (position) => position,
+      );
+      return matches.set(key, { positions, scores });
     })();
   }
 
@@ -198,6 +199,17 @@ export class VisibleCatalog {
 const noMatches = () => new RecentMap<string, Matches>(KEPT_MATCHES, ({ positions }) => positions.length);
 
 const documentOf = ({ id, rendered }: CatalogEntry): SearchDocument => searchDocument(id, rendered.parse());
+
+/** In place: there may be thousands. */
+function keep({ documents, scores }: Scored, isKept: (document: number) => boolean): Scored {
+  let kept = 0;
+  for (let index = 0; index < documents.length; index++) {
+    if (!isKept(documents[index]!)) continue;
+    documents[kept] = documents[index]!;
+    scores[kept++] = scores[index]!;
+  }
+  return { documents: documents.subarray(0, kept), scores: scores.slice(0, kept) };
+}
 
 const isAfter = (a: ListPlace, b: ListPlace): boolean =>
   (b.score - a.score || compare(a.sortName, b.sortName) || compare(a.id, b.id)) > 0;

@@ -12,7 +12,7 @@ import { readSearch } from './read-search.ts';
 
 function readingOf(documents: readonly SearchDocument[]) {
   const index = buildSearchIndex(documents);
-  const find = (text: string) => index.search(text).hits.flatMap(({ document }) => documents[document] ?? []);
+  const find = (text: string) => Array.from(index.search(text).hits.documents, (document) => documents[document]!);
   return (text: string) => readSearch(text, 'en', find);
 }
 

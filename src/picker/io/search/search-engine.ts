@@ -110,10 +110,10 @@ export function startSearch(
         text,
         language(),
         (words) =>
-          catalog.index
-            .search(words)
-            .hits.slice(0, NAMES_COMPARED)
-            .flatMap(({ document }) => documents[document] ?? []),
+          Array.from(
+            catalog.index.search(words).hits.documents.subarray(0, NAMES_COMPARED),
+            (document) => documents[document]!,
+          ),
         strange,
       );
     const search = clinicalIn(catalog, names);
@@ -127,7 +127,7 @@ export function startSearch(
     const { hits, corrections, missing, relaxed, understood, isName, ambiguous, isSet } = answer;
     const explain = explainResult(asked, corrections);
     return {
-      documents: hits.map(({ document }) => document),
+      documents: [...hits.documents],
       corrections,
       missing,
       relaxed,

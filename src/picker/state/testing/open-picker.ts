@@ -146,7 +146,7 @@ export function find(typed: string): TextFound {
   const { hits, corrections, relaxed } = searchIndex.search(reading.text);
   return {
     text,
-    documents: hits.map(({ document }) => document),
+    documents: [...hits.documents],
     corrections,
     relaxed,
     explain: explainResult(reading.text, corrections),
