@@ -8,7 +8,7 @@ import { ClinicalSearch } from './clinical-search.ts';
 import { Names } from './names.ts';
 import { ScreenWords } from './screen-words.ts';
 import { catalogOf, clinicalOf, entryOf } from './testing/small-lexicon.ts';
-import { findMeant } from './find-meant.ts';
+import { findMeant } from './meanings.ts';
 
 const EXERCISES = [
   { name: 'Pendulum', region: 'Shoulder', category: 'Mobility', synonyms: ['arm swing'] },

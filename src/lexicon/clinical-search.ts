@@ -6,7 +6,6 @@ import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords, phraseOf, words } from '../search/words/tokens.ts';
-import { findMeantInSteps } from './find-meant.ts';
 import { Meanings, type Understood } from './meanings.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
@@ -53,11 +52,12 @@ export class ClinicalSearch {
     yield* this.#catalog.prepareInSteps();
   }
 
-  /** What first searches would do: what the entries mean is looked up too. */
+  /** What first searches would do: the phrases of the entries are looked up too. */
   *prepareInSteps(): Steps<void> {
     yield* this.#prepareInSteps();
-    const work = new SearchWork();
-    for (const { means } of this.#names.entries) yield* findMeantInSteps(means, this.#catalog, work);
+    for (const { means } of this.#names.entries)
+      for (const phrase of [...Object.keys(means.words ?? {}), ...(means.avoid ?? [])])
+        yield* this.#catalog.withPhrase(phrase, new SearchWork());
   }
 
   /** What the catalog has as it is typed comes before names that are only begun, mistyped, or one beside another. */

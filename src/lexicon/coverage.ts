@@ -1,7 +1,7 @@
 // How much of a catalog the lexicon reaches: for whoever writes the entries, or brings the exercises.
 import { SearchWork } from '../search/search-work.ts';
 import { atOnce } from '../search/steps.ts';
-import { findMeant } from './find-meant.ts';
+import { findMeant } from './meanings.ts';
 import { LEXICON_KINDS, type LexiconEntry, type LexiconKind } from './lexicon-entry.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
 

@@ -10,7 +10,8 @@ const MEAN_RECIPROCAL_RANK_AT_LEAST = 0.97;
 
 const index = await searchIn('en');
 
-const found = (text: string) => Array.from(index.search(text).hits.documents, (document) => BUILT_IN[document]?.id ?? '');
+const found = (text: string) =>
+  Array.from(index.search(text).hits.documents, (document) => BUILT_IN[document]?.id ?? '');
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function recallAt5({ text, relevant }: JudgedQuery): number {

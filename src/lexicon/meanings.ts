@@ -1,10 +1,9 @@
-// What the names in a text mean in one catalog.
+// Which exercises of a catalog an entry means, and how much; and what the names in a text mean together.
 import type { Category, Region } from '../contract/vocabulary.ts';
 import type { DocumentSet } from '../search/document-set.ts';
-import type { SearchWork } from '../search/search-work.ts';
-import type { Steps } from '../search/steps.ts';
-import { findMeantInSteps } from './find-meant.ts';
-import type { LexiconEntry } from './lexicon-entry.ts';
+import { SearchWork } from '../search/search-work.ts';
+import { atOnce, type Steps } from '../search/steps.ts';
+import type { LexiconEntry, Meaning } from './lexicon-entry.ts';
 import type { Segment } from './recognize.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
 
@@ -31,50 +30,64 @@ export interface MeantTogether {
   readonly segments: readonly Segment[];
 }
 
+/** What one entry means. */
+interface Meant {
+  readonly documents: DocumentSet;
+  /** What has a word that the meaning avoids. */
+  readonly avoided: DocumentSet;
+}
+
 export class Meanings {
   readonly #catalog: SearchedCatalog;
+  // By position, of one search: kept for the next one.
+  readonly #sums: Float64Array;
+  readonly #scores: Float64Array;
+  readonly #weights: Float32Array;
+  readonly #counts: Uint8Array;
 
   constructor(catalog: SearchedCatalog) {
+    const { size } = catalog.index;
     this.#catalog = catalog;
+    this.#sums = new Float64Array(size);
+    this.#scores = new Float64Array(size);
+    this.#weights = new Float32Array(size);
+    this.#counts = new Uint8Array(size);
   }
 
-  /** What all segments mean; where there is nothing such, what any of them means, what several do first. */
+  /** What all segments mean; where there is nothing such, what any of them means, what several do first. Until the next call. */
   *inAll(segments: readonly Segment[], work: SearchWork): Steps<MeantTogether> {
-    const { size } = this.#catalog.index;
+    const [sums, scores, weights, counts] = [this.#sums.fill(0), this.#scores, this.#weights, this.#counts.fill(0)];
     const inAll = this.#catalog.none();
     const inAny = this.#catalog.none();
     const avoided = this.#catalog.none();
-    const sums = new Float64Array(size);
-    const counts = new Uint8Array(size);
     const read: Segment[] = [];
     const each: (readonly [LexiconEntry, DocumentSet])[] = [];
     for (const segment of segments) {
       // One name is always looked up.
       if (read.length > 0 && (work.isOver || read.length === SEGMENTS_MAX)) break;
       read.push(segment);
-      const scores = new Float64Array(size);
       const meant = this.#catalog.none();
       for (const entry of segment.entries) {
-        const of = yield* findMeantInSteps(entry.means, this.#catalog, work);
+        const of = yield* findMeantInSteps(entry.means, this.#catalog, work, weights);
         each.push([entry, of.documents]);
         avoided.or(of.avoided);
         meant.or(of.documents);
-        for (const document of of.documents.toArray()) scores[document] = of.weights[document]!;
+        of.documents.forEach((document) => (scores[document] = weights[document]!));
       }
-      const documents = meant.toArray();
-      const most = segments.length === 1 ? 1 : documents.reduce((max, document) => Math.max(max, scores[document]!), 1);
-      for (const document of documents) {
+      let most = 1;
+      if (segments.length > 1) meant.forEach((document) => (most = Math.max(most, scores[document]!)));
+      meant.forEach((document) => {
         sums[document]! += scores[document]! / most;
         counts[document]! += 1;
-      }
+      });
       inAny.or(meant);
       if (read.length === 1) inAll.or(meant);
       else inAll.and(meant);
-      if (work.spend(documents.length)) yield work.pause();
+      if (work.spend(meant.count)) yield work.pause();
     }
-    if (!inAll.isEmpty) return { documents: inAll, scores: sums, avoided, segments: read, meant: each };
-    for (const document of inAny.toArray()) sums[document]! += counts[document]!;
-    return { documents: inAny, scores: sums, avoided, segments: read, meant: each };
+    const documents = inAll.isEmpty ? inAny : inAll;
+    if (inAll.isEmpty) inAny.forEach((document) => (sums[document]! += counts[document]!));
+    return { documents, scores: sums, avoided, segments: read, meant: each };
   }
 
   /** Of an entry that means these. */
@@ -101,3 +114,33 @@ const SEGMENTS_MAX = 12;
 /** What is said of many exercises in one sentence: what at least a sixth of them are, three at most. */
 const LEAST_SHARE = 1 / 6;
 const MOST_SAID = 3;
+
+/** The exercises that have a category or a word of the meaning, are in one of its regions, and have nothing that it avoids. `weights` becomes, by position, the sum of what they have. */
+function* findMeantInSteps(
+  { regions, categories = {}, words = {}, avoid = [] }: Meaning,
+  catalog: SearchedCatalog,
+  work: SearchWork,
+  weights: Float32Array,
+): Steps<Meant> {
+  weights.fill(0);
+  const documents = catalog.none();
+  function* add(set: DocumentSet, weight = 0): Steps<void> {
+    documents.or(set);
+    set.forEach((document) => (weights[document]! += weight));
+    if (work.spend(set.bits.length + set.count)) yield work.pause();
+  }
+  for (const [category, weight] of Object.entries(categories)) yield* add(catalog.ofCategory(category), weight);
+  for (const [phrase, weight] of Object.entries(words)) yield* add(yield* catalog.withPhrase(phrase, work), weight);
+  const avoided = catalog.none();
+  for (const phrase of avoid) avoided.or(yield* catalog.withPhrase(phrase, work));
+  documents.andNot(avoided);
+  if (regions) documents.and(catalog.inOneOf(regions));
+  return { documents, avoided };
+}
+
+/** By position: the sum of the weights. */
+export function findMeant(meaning: Meaning, catalog: SearchedCatalog): ReadonlyMap<number, number> {
+  const weights = new Float32Array(catalog.index.size);
+  const { documents } = atOnce(findMeantInSteps(meaning, catalog, new SearchWork(), weights));
+  return new Map(Array.from(documents.toArray(), (document) => [document, weights[document]!]));
+}

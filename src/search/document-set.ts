@@ -68,13 +68,17 @@ export class DocumentSet {
   }
 
   /** In their order. */
-  toArray(): Uint32Array {
+  forEach(visit: (document: number) => void): void {
     const { bits } = this;
+    for (let index = 0; index < bits.length; index++)
+      for (let left = bits[index]!; left !== 0; left &= left - 1) visit(index * 32 + (31 - Math.clz32(left & -left)));
+  }
+
+  /** In their order. */
+  toArray(): Uint32Array {
     const documents = new Uint32Array(this.count);
     let found = 0;
-    for (let index = 0; index < bits.length; index++)
-      for (let left = bits[index]!; left !== 0; left &= left - 1)
-        documents[found++] = index * 32 + (31 - Math.clz32(left & -left));
+    this.forEach((document) => (documents[found++] = document));
     return documents;
   }
 }

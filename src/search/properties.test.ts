@@ -77,5 +77,7 @@ test('the order of the words does not change what is found, but behind a negatio
 });
 
 test('no document is found twice', () => {
-  fc.assert(fc.property(typedText, (text) => assert.equal(setOfHits(text).size, sample.search(text).hits.documents.length)));
+  fc.assert(
+    fc.property(typedText, (text) => assert.equal(setOfHits(text).size, sample.search(text).hits.documents.length)),
+  );
 });

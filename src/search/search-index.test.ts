@@ -17,8 +17,7 @@ const DOCUMENTS = [
 ];
 
 const index = buildSearchIndex(DOCUMENTS);
-const names = (text: string) =>
-  Array.from(index.search(text).hits.documents, (position) => DOCUMENTS[position]?.name);
+const names = (text: string) => Array.from(index.search(text).hits.documents, (position) => DOCUMENTS[position]?.name);
 const NO_HITS = { documents: new Uint32Array(), scores: new Float64Array() };
 
 describe('a search', () => {
@@ -70,7 +69,11 @@ describe('a search', () => {
       ['sprain', undefined],
     ]) {
       const missing = [{ typed, opposite }];
-      assert.deepEqual(abduction.search(typed ?? ''), { hits: NO_HITS, corrections: [], missing, relaxed: false }, typed);
+      assert.deepEqual(
+        abduction.search(typed ?? ''),
+        { hits: NO_HITS, corrections: [], missing, relaxed: false },
+        typed,
+      );
     }
   });
 
@@ -92,20 +95,14 @@ describe('a search', () => {
   ] as const)
     test(`for "${text}" leaves out "${opposite}" whatever else fits`, () => {
       const both = buildSearchIndex([document(opposite), document(other)]);
-      assert.deepEqual(
-        [...both.search(text).hits.documents],
-        [1],
-      );
+      assert.deepEqual([...both.search(text).hits.documents], [1]);
       assert.deepEqual(buildSearchIndex([document(opposite)]).search(text).hits, NO_HITS);
     });
 
   test('names the opposite that was left out, also of a word that other documents have', () => {
     const other = buildSearchIndex([document('Hip abduction'), document('Hip circles'), document('Arm adduction')]);
     const { hits, missing } = other.search('hip adduction circles');
-    assert.deepEqual(
-      [...hits.documents],
-      [1],
-    );
+    assert.deepEqual([...hits.documents], [1]);
     assert.deepEqual(missing, [{ typed: 'adduction', opposite: 'abduction' }]);
     assert.deepEqual(other.search('arm adduction').missing, []);
   });
@@ -143,30 +140,20 @@ describe('a search', () => {
       ['heel right', 2],
       ['slide left heel right', 2],
     ] as const)
-      assert.deepEqual(
-        [...turns.search(text).hits.documents],
-        [expected],
-        text,
-      );
+      assert.deepEqual([...turns.search(text).hits.documents], [expected], text);
   });
 
   test('minds no opposite that a description says in passing', () => {
     const bridge = { ...document('Bridge with internal rotation'), description: 'Not an external rotation.' };
     const other = { ...document('Clam with external rotation'), description: 'Do not turn to internal rotation.' };
     const index = buildSearchIndex([bridge, other]);
-    assert.deepEqual(
-      [...index.search('internal rotation').hits.documents],
-      [0],
-    );
+    assert.deepEqual([...index.search('internal rotation').hits.documents], [0]);
   });
 
   test('takes a word that begins another for a typing error only if nothing else is left', () => {
     const documents = [document('Heel raise'), document('Healing posture')];
     const { hits, corrections } = buildSearchIndex(documents).search('heal raise');
-    assert.deepEqual(
-      [...hits.documents],
-      [0],
-    );
+    assert.deepEqual([...hits.documents], [0]);
     assert.deepEqual(corrections, [['heal', 'heel']]);
   });
 
@@ -214,10 +201,7 @@ describe('a search', () => {
       document('Shoulder roll', { region: 'Neck' }),
     ];
     const { hits } = buildSearchIndex(documents).search('shoulder');
-    assert.deepEqual(
-      [...hits.documents],
-      [2, 1, 0],
-    );
+    assert.deepEqual([...hits.documents], [2, 1, 0]);
   });
 
   test('for one or two letters looks at names, regions and synonyms only', () => {
@@ -229,10 +213,7 @@ describe('a search', () => {
   test('orders equal scores by name, then by position', () => {
     const twins = ['Beta', 'Alpha', 'Beta'].map((name) => document(name, { tags: ['twin'] }));
     const hits = buildSearchIndex(twins).search('twin').hits;
-    assert.deepEqual(
-      [...hits.documents],
-      [1, 0, 2],
-    );
+    assert.deepEqual([...hits.documents], [1, 0, 2]);
     assert.equal(new Set(hits.scores).size, 1);
   });
 
@@ -317,8 +298,7 @@ describe('every search', () => {
     fc.assert(
       fc.property(anyDocuments, query, (documents, parts) => {
         const search = buildSearchIndex(documents);
-        const found = (text: string) =>
-          search.search(text).hits.documents.sort();
+        const found = (text: string) => search.search(text).hits.documents.sort();
         assert.deepEqual(found(parts.toReversed().join(' ')), found(parts.join(' ')));
       }),
     );

@@ -3,7 +3,13 @@ import { ClinicalSearch } from '../../lexicon/clinical-search.ts';
 import { SearchedCatalog } from '../../lexicon/searched-catalog.ts';
 import type { LexiconNamesOfAll } from './visible-lexicon.ts';
 import { hash } from 'node:crypto';
-import { bestFirst, buildSearchIndexInSteps, type Scored, type SearchDocument, type Steps } from '../../search/index.ts';
+import {
+  bestFirst,
+  buildSearchIndexInSteps,
+  type Scored,
+  type SearchDocument,
+  type Steps,
+} from '../../search/index.ts';
 import { byId, byName, type CatalogEntry, CHAIN_KEPT, compare } from './catalog-entry.ts';
 import type { Entitlement } from '../../contract/vocabulary.ts';
 import { NO_CHAIN } from '../store/catalog/change-event.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { findMeant } from './find-meant.ts';
+import { findMeant } from './meanings.ts';
 import type { Meaning } from './lexicon-entry.ts';
 import { catalogOf } from './testing/small-lexicon.ts';
 
