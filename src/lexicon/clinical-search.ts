@@ -25,6 +25,9 @@ export interface ClinicalResult extends SearchResult {
   readonly isSet: boolean;
 }
 
+/** What is found, until it is known whether all of it was. */
+type Uncut = Omit<ClinicalResult, 'isCut'>;
+
 export interface ClinicalSearchOptions {
   readonly names: Names;
   /** Names of other languages. They count only as they stand, and where no word of them is the catalog's or one of `names`. */
@@ -55,9 +58,10 @@ export class ClinicalSearch {
   /** What first searches would do: the phrases of the entries are looked up too. */
   *prepareInSteps(): Steps<void> {
     yield* this.#prepareInSteps();
+    const work = new SearchWork();
     for (const { means } of this.#names.entries)
       for (const phrase of [...Object.keys(means.words ?? {}), ...(means.avoid ?? [])])
-        yield* this.#catalog.withPhrase(phrase, new SearchWork());
+        yield* this.#catalog.withPhrase(phrase, work);
   }
 
   /** What the catalog has as it is typed comes before names that are only begun, mistyped, or one beside another. */
@@ -71,6 +75,10 @@ export class ClinicalSearch {
    */
   *searchInSteps(text: string, work = new SearchWork()): Steps<ClinicalResult> {
     yield* this.#prepareInSteps();
+    return { ...(yield* this.#find(text, work)), isCut: work.isCut };
+  }
+
+  *#find(text: string, work: SearchWork): Steps<Uncut> {
     const literal = yield* this.#catalog.index.findInSteps(text, work);
     if (this.#isBeginning(text) && (yield* this.#isAnswer(text, literal, work))) return yield* plain(literal, text);
     const asItStands = recognize(text, this.#names);
@@ -119,10 +127,10 @@ export class ClinicalSearch {
     return { entries: this.#names.allBegunBy(asTyped), isExercise };
   }
 
-  *#searchInCatalogWords(text: string, work: SearchWork): Steps<ClinicalResult | undefined> {
+  *#searchInCatalogWords(text: string, work: SearchWork): Steps<Uncut | undefined> {
     const { index } = this.#catalog;
     const said = this.#screenWords?.inCatalogWords(text, (word) => index.knows(word) || this.#names.knows(word));
-    if (said === undefined || said === text || work.isOver) return undefined;
+    if (said === undefined || said === text || work.isOver()) return undefined;
     const literal = yield* index.findInSteps(said, work);
     const found = (yield* this.#isAnswer(said, literal, work))
       ? yield* plain(literal, said)
@@ -166,7 +174,7 @@ export class ClinicalSearch {
   }
 
   /** What the catalog has and what is meant; the literal result where nothing is. */
-  *#together(text: string, literal: Found, recognized: Recognized, work: SearchWork): Steps<ClinicalResult> {
+  *#together(text: string, literal: Found, recognized: Recognized, work: SearchWork): Steps<Uncut> {
     const { rest, corrections, isBegun } = recognized;
     const {
       documents: inMeaning,
@@ -178,7 +186,7 @@ export class ClinicalSearch {
     if (inMeaning.isEmpty) return yield* plain(literal, text);
     const { index } = this.#catalog;
     const { opposed } = literal;
-    const restFound = rest.length === 0 || work.isOver ? undefined : yield* index.findInSteps(rest.join(' '), work);
+    const restFound = rest.length === 0 || work.isOver() ? undefined : yield* index.findInSteps(rest.join(' '), work);
     const isBoth = restFound?.documents.meets(inMeaning) === true;
     const wanted = isBoth ? restFound.documents.copy().and(inMeaning) : inMeaning.copy();
 
@@ -232,7 +240,7 @@ const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };
 
 const isOneName = ({ segments, rest }: Recognized): boolean => segments.length === 1 && rest.length === 0;
 
-function* plain(literal: Found, text: string): Steps<ClinicalResult> {
+function* plain(literal: Found, text: string): Steps<Uncut> {
   const { corrections, missing, relaxed } = literal;
   return {
     hits: yield* literal.rank(),
@@ -247,7 +255,7 @@ function* plain(literal: Found, text: string): Steps<ClinicalResult> {
 }
 
 /** While the words begin what exercises are called, these stand first, the shortest name before the others: no letter reorders them. */
-function* calledFirst(called: Uint32Array, literal: Found, text: string): Steps<ClinicalResult> {
+function* calledFirst(called: Uint32Array, literal: Found, text: string): Steps<Uncut> {
   const result = yield* plain(literal, text);
   return { ...result, hits: inThisOrder([called, result.hits.documents], literal.documents.bits.length * 32) };
 }

@@ -64,7 +64,7 @@ export class Meanings {
     const each: (readonly [LexiconEntry, DocumentSet])[] = [];
     for (const segment of segments) {
       // One name is always looked up.
-      if (read.length > 0 && (work.isOver || read.length === SEGMENTS_MAX)) break;
+      if (read.length > 0 && (work.isOver() || read.length === SEGMENTS_MAX)) break;
       read.push(segment);
       const meant = this.#catalog.none();
       for (const entry of segment.entries) {

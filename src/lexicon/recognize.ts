@@ -73,7 +73,7 @@ export function* corrected(
     for (const part of apart([word], names)) {
       const typed = part === word ? written[place]! : part;
       const isRight = names.knows(part) || isKnown(part) || isKnown(typed);
-      const correct = isRight || work.isOver ? undefined : names.correct(part, work);
+      const correct = isRight || work.isOver() ? undefined : names.correct(part, work);
       if (correct !== undefined) corrections.push([typed, names.written(correct)]);
       right.push(correct ?? part);
       if (work.spend(1)) yield work.pause();

@@ -34,6 +34,12 @@ export class DocumentSet {
     for (let index = 0; index < bits.length; index++) this.bits[index]! |= bits[index]! & others[index]!;
   }
 
+  /** Adds the documents of the first set that are in none of the others. */
+  orWithout({ bits }: DocumentSet, { bits: without }: DocumentSet, { bits: others }: DocumentSet): void {
+    for (let index = 0; index < bits.length; index++)
+      this.bits[index]! |= bits[index]! & ~(without[index]! | others[index]!);
+  }
+
   /** Keeps the documents that the other set has too. */
   and({ bits }: DocumentSet): this {
     for (let index = 0; index < bits.length; index++) this.bits[index]! &= bits[index]!;

@@ -64,11 +64,11 @@ export function* parseQuery(
     const corrections = expansions.length > 0 ? [] : yield* correct(typed, postings, typingErrors, work);
     terms.push({ typed, expansions, corrections });
   }
-  return withinBounds(terms, postings, work.most / 2);
+  return withinBounds(terms, postings, work);
 }
 
 /** Where more postings are begun, as by single letters in a large catalog, what begins most is taken for whole words: fewer documents have those. */
-function withinBounds(terms: readonly Term[], { offsets, vocabulary }: Postings, most: number): readonly Term[] {
+function withinBounds(terms: readonly Term[], { offsets, vocabulary }: Postings, work: SearchWork): readonly Term[] {
   const counted = terms.map((term) => ({
     term,
     count: term.expansions.reduce((sum, { from, to }) => sum + offsets[to]! - offsets[from]!, 0),
@@ -76,8 +76,9 @@ function withinBounds(terms: readonly Term[], { offsets, vocabulary }: Postings,
   let sum = counted.reduce((all, { count }) => all + count, 0);
   const shortened = new Set<Term>();
   for (const { term, count } of counted.toSorted((a, b) => b.count - a.count)) {
-    if (sum <= most || terms.length === 1) break;
+    if (sum <= work.most / 2 || terms.length === 1) break;
     shortened.add(term);
+    work.isCut = true;
     sum -= count;
   }
   return terms.map((term) => (shortened.has(term) ? { ...term, expansions: wholeWord(term.typed, vocabulary) } : term));

@@ -4,10 +4,9 @@ import type { Scored } from './hits.ts';
 import type { Postings } from './postings.ts';
 import { type Expansion, expansionsOf, isKnown, qualityOf, type Term } from './query.ts';
 import { SEARCHED_FIELDS } from './search-document.ts';
-import type { SearchedSets } from './searched-sets.ts';
 import type { SearchWork } from './search-work.ts';
 import type { Steps } from './steps.ts';
-import { ANYWHERE, type WordSets, wordsAtOnce } from './word-sets.ts';
+import { ANYWHERE, type SearchedSets, type WordSets, wordsAtOnce } from './word-sets.ts';
 
 /** One or two letters begin too many words: alone they are sought in names, regions and synonyms only. */
 const SHORT_QUERY_LENGTH = 2;
@@ -58,7 +57,7 @@ export class Scorer {
     { required, withheld, mustTell = false }: { required: number; withheld: DocumentSet; mustTell?: boolean },
     sets: SearchedSets,
   ): Steps<Matches> {
-    if (required <= 0) return { terms: [], documents: sets.none() };
+    if (required <= 0) return { terms: [], documents: sets.empty };
     const [only, second] = terms;
     const isShort = only !== undefined && second === undefined && only.typed.length <= SHORT_QUERY_LENGTH;
     const ordered = terms
@@ -75,7 +74,7 @@ export class Scorer {
       return { term, count, leastWeight, isMostTelling };
     });
     const matching: DocumentSet[] = [];
-    const telling = sets.none();
+    const telling = this.#words.none();
     for (const { term, leastWeight, isMostTelling } of scored) {
       if (!isKnown(term)) continue;
       const set = yield* sets.ofTerm(term, leastWeight);

@@ -25,7 +25,13 @@ describe('a search', () => {
 
   for (const text of ['', '   ', '?!']) {
     test(`for "${text}" has no hits`, () => {
-      assert.deepEqual(index.search(text), { hits: NO_HITS, corrections: [], missing: [], relaxed: false });
+      assert.deepEqual(index.search(text), {
+        hits: NO_HITS,
+        corrections: [],
+        missing: [],
+        relaxed: false,
+        isCut: false,
+      });
     });
   }
 
@@ -71,7 +77,7 @@ describe('a search', () => {
       const missing = [{ typed, opposite }];
       assert.deepEqual(
         abduction.search(typed ?? ''),
-        { hits: NO_HITS, corrections: [], missing, relaxed: false },
+        { hits: NO_HITS, corrections: [], missing, relaxed: false, isCut: false },
         typed,
       );
     }
@@ -170,7 +176,13 @@ describe('a search', () => {
       { typed: 'xylophone', opposite: undefined },
       { typed: 'zebra', opposite: undefined },
     ];
-    assert.deepEqual(index.search('xylophone zebra'), { hits: NO_HITS, corrections: [], missing, relaxed: false });
+    assert.deepEqual(index.search('xylophone zebra'), {
+      hits: NO_HITS,
+      corrections: [],
+      missing,
+      relaxed: false,
+      isCut: false,
+    });
   });
 
   test('that has to leave out a known word keeps the one that tells most: of names, whole, rare', () => {

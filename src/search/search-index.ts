@@ -6,12 +6,11 @@ import { CollectedNames, Ranking, type RankingData } from './ranking.ts';
 import { merged, type Scored } from './hits.ts';
 import { type Matches, Scorer } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
-import { SearchedSets } from './searched-sets.ts';
 import { SearchWork } from './search-work.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { Texts } from './texts.ts';
 import { rangesOf, type Withheld, withheldFor, withoutNegated } from './withheld.ts';
-import { ANYWHERE, TOLD, type WordRange, WordSets } from './word-sets.ts';
+import { ANYWHERE, TOLD, SearchedSets, type WordRange, WordSets } from './word-sets.ts';
 import { isStopWord } from './words/tokens.ts';
 import { TypingErrors } from './words/typing-errors.ts';
 import { wordForms } from './words/word-forms.ts';
@@ -28,6 +27,8 @@ export interface SearchResult {
   readonly missing: readonly MissingWord[];
   /** No document had all the words: these match all known ones or, when there are none such, all known ones but one. */
   readonly relaxed: boolean;
+  /** The search had done what it may (`SEARCH_WORK`) before everything was tried: there may be more. */
+  readonly isCut: boolean;
 }
 
 export interface MissingWord {
@@ -37,36 +38,11 @@ export interface MissingWord {
 }
 
 /** What a text finds, unranked: for those who only ask which documents. */
-export interface Found extends Omit<SearchResult, 'hits'> {
+export interface Found extends Omit<SearchResult, 'hits' | 'isCut'> {
   readonly documents: DocumentSet;
   /** The documents that have the opposite of a word of the text, and not the word: no other reason makes them an answer. */
   readonly opposed: DocumentSet;
   readonly rank: () => Steps<Scored>;
-}
-
-export interface SearchIndex {
-  /** Blank text has no hits: it is not a search. */
-  search(text: string): SearchResult;
-  /**
-   * The same with pauses, each after work of at most `STEP_WORK` and the unit in which it is noticed. One search of an index at a time;
-   * one that is given up is `return()`ed.
-   */
-  searchInSteps(text: string, work?: SearchWork): Steps<SearchResult>;
-  findInSteps(text: string, work: SearchWork): Steps<Found>;
-  /** The documents that have every word, each by its beginning or as a plural, in more than a description; none for no words. */
-  documentsWith(beginnings: readonly string[], work: SearchWork): Steps<DocumentSet>;
-  /** The documents that have the words in a row, each by its beginning, in a text that tells: a single word as in `documentsWith`. */
-  documentsWithPhrase(words: readonly string[], work: SearchWork): Steps<DocumentSet>;
-  /** Of these, those whose name, or one synonym, has all the words, in any order: short ones as a whole, the others by their beginning. */
-  calledSo(documents: Uint32Array, words: readonly string[]): Uint32Array;
-  /** The documents whose name, or one synonym, the words begin, the last of which may still be typed: what is called shortest first. */
-  begunBy(words: readonly string[], work: SearchWork): Steps<Uint32Array>;
-  /** Whether a document has exactly this word. */
-  knows(word: string): boolean;
-  /** Whether a document has a word that begins so. */
-  begins(word: string): boolean;
-  /** The number of documents. */
-  readonly size: number;
 }
 
 /**
@@ -81,7 +57,7 @@ export function buildSearchIndex(documents: Iterable<SearchDocument>): SearchInd
 export function* buildSearchIndexInSteps(documents: Iterable<SearchDocument>): Steps<SearchIndex> {
   const data = yield* indexDataInSteps(documents);
   yield;
-  return new Index(data);
+  return new SearchIndex(data);
 }
 
 /** What an index is made of: plain data, so that one thread may build it for another. */
@@ -109,15 +85,14 @@ function* indexDataInSteps(documents: Iterable<SearchDocument>): Steps<IndexData
   return { postings, ranking, size };
 }
 
-/** Takes some milliseconds, however large the index is. */
-export const searchIndexOf = (data: IndexData): SearchIndex => new Index(data);
-
 /** So few may be there because a description has a word in passing. */
 const FEW_HITS = 8;
 /** Shorter words begin too much: "THR" does not begin "thread". */
 const CALLED_BEGINNING_MIN_LENGTH = 4;
 
-class Index implements SearchIndex {
+/** Searches its documents, one search at a time. */
+export class SearchIndex {
+  /** The number of documents. */
   readonly size: number;
   readonly #postings: Postings;
   readonly #ranking: Ranking;
@@ -136,17 +111,19 @@ class Index implements SearchIndex {
     this.#scorer = new Scorer(this.#postings, this.#words, size);
   }
 
+  /** Blank text has no hits: it is not a search. */
   search(text: string): SearchResult {
     return atOnce(this.searchInSteps(text));
   }
 
+  /** The same with pauses, each after work of at most `STEP_WORK` and the unit in which it is noticed. One that is given up is `return()`ed. */
   *searchInSteps(text: string, work = new SearchWork()): Steps<SearchResult> {
     const { rank, corrections, missing, relaxed } = yield* this.findInSteps(text, work);
-    return { hits: yield* rank(), corrections, missing, relaxed };
+    return { hits: yield* rank(), corrections, missing, relaxed, isCut: work.isCut };
   }
 
   *findInSteps(text: string, work: SearchWork): Steps<Found> {
-    const sets = new SearchedSets(this.#words, this.size, work);
+    const sets = new SearchedSets(this.#words, work);
     const typed = yield* this.#reading(yield* parseQuery(text, this.#postings, this.#typingErrors, work), sets);
     const answer = yield* this.#answer(typed, sets);
     const [best] = answer;
@@ -164,7 +141,7 @@ class Index implements SearchIndex {
   *#answer(typed: Reading, sets: SearchedSets): Steps<readonly [Match, ...Match[]]> {
     const { work } = sets;
     const strict = yield* this.#match(typed, sets);
-    if ((yield* this.#isAnswer(strict, sets)) || work.isOver) return [strict];
+    if ((yield* this.#isAnswer(strict, sets)) || work.isOver()) return [strict];
     const terms = yield* withAllCorrections(typed.terms, this.#postings, this.#typingErrors, work);
     const corrected = terms.every((term, index) => term === typed.terms[index])
       ? typed
@@ -174,14 +151,14 @@ class Index implements SearchIndex {
     if (yield* this.#isAnswer(tolerant, sets)) return [tolerant];
     const inPassing = (others: readonly Match[]): Match | undefined =>
       [strict, tolerant, ...others].find(({ matches }) => !matches.documents.isEmpty);
-    if (work.isOver) return [inPassing([]) ?? tolerant];
+    if (work.isOver()) return [inPassing([]) ?? tolerant];
     const sure = { ...wanted, terms: withoutGuesses(wanted.terms, this.#postings) };
     const known = sure.terms.filter(isKnown).length;
     const allKnown = yield* this.#match(sure, sets, known);
     if (yield* this.#isAnswer(allKnown, sets)) return [allKnown];
     // Better in passing than not at all.
     const passing = inPassing([allKnown]);
-    if (work.isOver) return [passing ?? allKnown];
+    if (work.isOver()) return [passing ?? allKnown];
     const telling = yield* this.#match(sure, sets, known - 1, true);
     if (!telling.matches.documents.isEmpty) return passing ? [telling, passing] : [telling];
     return [passing ?? (yield* this.#match(sure, sets, known - 1))];
@@ -265,20 +242,31 @@ class Index implements SearchIndex {
     return merged(hits, further);
   }
 
+  /** The documents that have every word, each by its beginning or as a plural, in more than a description; none for no words. */
   *documentsWith(beginnings: readonly string[], work: SearchWork): Steps<DocumentSet> {
+    return yield* this.#havingAll(
+      [...new Set(beginnings)].map((beginning) =>
+        rangesOf(
+          wordForms(beginning).map(({ prefix }) => prefix),
+          this.#postings.vocabulary,
+        ),
+      ),
+      work,
+    );
+  }
+
+  /** The documents that have a word of each list in more than a description; none for no lists. */
+  *#havingAll(each: readonly (readonly WordRange[])[], work: SearchWork): Steps<DocumentSet> {
     let having: DocumentSet | undefined;
-    for (const beginning of new Set(beginnings)) {
-      const ranges = rangesOf(
-        wordForms(beginning).map(({ prefix }) => prefix),
-        this.#postings.vocabulary,
-      );
+    for (const ranges of each) {
       const documents = yield* this.#words.having(ranges, TOLD, work);
       having = having?.and(documents) ?? documents;
       if (having.isEmpty) break;
     }
-    return having ?? DocumentSet.of(this.size);
+    return having ?? this.#words.none();
   }
 
+  /** The documents that have the words in a row, each by its beginning, in a text that tells: a single word as in `documentsWith`. */
   *documentsWithPhrase(words: readonly string[], work: SearchWork): Steps<DocumentSet> {
     const having = yield* this.documentsWith(words, work);
     if (words.length < 2) return having;
@@ -291,6 +279,7 @@ class Index implements SearchIndex {
     return inARow;
   }
 
+  /** Of these, those whose name, or one synonym, has all the words, in any order: short ones as a whole, the others by their beginning. */
   calledSo(documents: Uint32Array, words: readonly string[]): Uint32Array {
     const each = words.map((word) =>
       wordForms(word).flatMap(({ prefix }): readonly WordRange[] =>
@@ -302,17 +291,16 @@ class Index implements SearchIndex {
     return documents.filter((document) => this.#texts.isCalled(document, each));
   }
 
+  /** The documents whose name, or one synonym, the words begin, the last of which may still be typed: what is called shortest first. */
   *begunBy(words: readonly string[], work: SearchWork): Steps<Uint32Array> {
     if (words.every(isStopWord)) return new Uint32Array();
     const ranges = words.map((word, index) => this.#startingWith(word, index < words.length - 1));
-    let having: DocumentSet | undefined;
-    for (const range of ranges) {
-      const documents = yield* this.#words.having([range], TOLD, work);
-      having = having?.and(documents) ?? documents;
-      if (having.isEmpty) break;
-    }
+    const having = yield* this.#havingAll(
+      ranges.map((range) => [range]),
+      work,
+    );
     const lengths = new Map<number, number>();
-    for (const document of having?.toArray() ?? []) {
+    for (const document of having.toArray()) {
       const length = this.#texts.lengthIfBegun(document, ranges);
       if (length !== undefined) lengths.set(document, length);
       if (work.spend(this.#texts.lengthOf(document))) yield work.pause();
@@ -321,10 +309,12 @@ class Index implements SearchIndex {
     return Uint32Array.from([...lengths.keys()].sort((a, b) => lengths.get(a)! - lengths.get(b)! || 0));
   }
 
+  /** Whether a document has exactly this word. */
   knows(word: string): boolean {
     return this.#postings.vocabulary.find(word) !== undefined;
   }
 
+  /** Whether a document has a word that begins so. */
   begins(word: string): boolean {
     const { from, to } = this.#startingWith(word);
     return from < to;

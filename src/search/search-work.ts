@@ -16,6 +16,8 @@ export const STEP_WORK_MAX = 350_000;
 export class SearchWork {
   /** All that was done. */
   total = 0;
+  /** Something was not tried: the answer may have less than there is. */
+  isCut = false;
   /** The most that was done between two pauses. */
   longestStep = 0;
   #step = 0;
@@ -47,8 +49,9 @@ export class SearchWork {
     return result;
   }
 
-  /** Nothing further is tried. */
-  get isOver(): boolean {
+  /** Whether nothing further is tried. Asked only where there is something: the answer is cut short then. */
+  isOver(): boolean {
+    this.isCut ||= this.total >= this.most;
     return this.total >= this.most;
   }
 }

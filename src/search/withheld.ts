@@ -1,9 +1,8 @@
 // What a search must not answer with: the opposite of a typed word, and what was typed with "without" before it.
 import type { DocumentSet } from './document-set.ts';
 import { isKnown, type Term, wholeWord } from './query.ts';
-import type { SearchedSets } from './searched-sets.ts';
 import type { Steps } from './steps.ts';
-import { TOLD, type WordRange } from './word-sets.ts';
+import { type SearchedSets, TOLD, type WordRange } from './word-sets.ts';
 import { beginsAnOpposite, isNegation, oppositionsOf } from './words/opposites.ts';
 import type { TypingErrors } from './words/typing-errors.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
@@ -22,7 +21,7 @@ export function* withheldFor(
   terms: readonly Term[],
   { sets, vocabulary, typingErrors }: { sets: SearchedSets; vocabulary: Vocabulary; typingErrors: TypingErrors },
 ): Steps<Withheld> {
-  const documents = sets.none();
+  const documents = sets.empty.copy();
   const opposites = new Map<string, string>();
 
   for (const [index, term] of terms.entries()) {
@@ -35,14 +34,14 @@ export function* withheldFor(
     if (beginsAnOpposite(typed))
       for (const other of terms) yield* withholdOpposites(typed + other.typed, () => sets.having(itself, TOLD));
     if (!isKnown(term)) yield* withholdMistyped(typed);
-    if (next && isNegation(typed)) yield* withhold(next.expansions, itself, sets.none());
+    if (next && isNegation(typed)) yield* withhold(next.expansions, itself, sets.empty);
   }
   return { documents, opposites };
 
   function* withhold(held: readonly WordRange[], unlessHeld: readonly WordRange[], orIn: DocumentSet): Steps<void> {
     const spared = yield* sets.having(unlessHeld, TOLD);
     const holding = yield* sets.having(held, TOLD);
-    documents.or(holding.copy().andNot(spared).andNot(orIn));
+    documents.orWithout(holding, spared, orIn);
     if (sets.work.spend(holding.bits.length)) yield sets.work.pause();
   }
 
@@ -50,7 +49,7 @@ export function* withheldFor(
   function* withholdMistyped(typed: string): Steps<void> {
     const opposite = typingErrors.oppositeOf(typed, sets.work);
     if (opposite === undefined) return;
-    yield* withhold(rangesOf([opposite.slice(0, TOLD_LENGTH)], vocabulary), [], sets.none());
+    yield* withhold(rangesOf([opposite.slice(0, TOLD_LENGTH)], vocabulary), [], sets.empty);
     opposites.set(typed, opposite);
   }
 

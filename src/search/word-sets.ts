@@ -1,5 +1,6 @@
 // Which documents have which words: as a set where that is smaller than the list of the word's documents. Made once, with the index.
 import { DocumentSet } from './document-set.ts';
+import { expansionsOf, type Term } from './query.ts';
 import type { SearchWork } from './search-work.ts';
 import { SEARCHED_FIELDS } from './search-document.ts';
 import type { Steps } from './steps.ts';
@@ -50,6 +51,35 @@ export function* commonSetsOf({ offsets, documents, weights }: PostingColumns, s
   return { places, anywhere, told };
 }
 
+/** Sets of words as one search asks for them again and again: each is made once, and its work is counted. */
+export class SearchedSets {
+  readonly work: SearchWork;
+  readonly empty: DocumentSet;
+  readonly #words: WordSets;
+  readonly #known = new Map<string, DocumentSet>();
+
+  constructor(words: WordSets, work: SearchWork) {
+    this.#words = words;
+    this.work = work;
+    this.empty = words.none();
+  }
+
+  /** The documents that have one of the words, in a field of at least this weight. Not to be changed. */
+  *having(ranges: readonly WordRange[], leastWeight: number): Steps<DocumentSet> {
+    if (ranges.length === 0) return this.empty;
+    let key = `${leastWeight}`;
+    for (const { from, to } of ranges) key += ` ${from}-${to}`;
+    const known = this.#known.get(key) ?? (yield* this.#words.having(ranges, leastWeight, this.work));
+    this.#known.set(key, known);
+    return known;
+  }
+
+  /** The documents that have a word that the term may stand for. Not to be changed. */
+  ofTerm(term: Term, leastWeight: number): Steps<DocumentSet> {
+    return this.having(expansionsOf(term), leastWeight);
+  }
+}
+
 export class WordSets {
   readonly #columns: PostingColumns;
   readonly #size: number;
@@ -61,9 +91,13 @@ export class WordSets {
     this.#common = common;
   }
 
+  none(): DocumentSet {
+    return DocumentSet.of(this.#size);
+  }
+
   /** The documents that have one of the words, in a field of at least this weight. */
   *having(ranges: readonly WordRange[], leastWeight: number, work: SearchWork): Steps<DocumentSet> {
-    const having = DocumentSet.of(this.#size);
+    const having = this.none();
     for (const { from, to } of ranges) {
       for (const [first, end] of wordsAtOnce(this.#columns.offsets, from, to)) {
         if (work.spend(this.#add(having, [first, end], leastWeight))) yield work.pause();

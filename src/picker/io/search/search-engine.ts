@@ -2,12 +2,7 @@
 // then hands it over: searching takes a millisecond, and an answer from another thread would come a frame late.
 // Loaded apart from the first render.
 import { explainResult } from '../../../search/explain/explain-result.ts';
-import {
-  buildSearchIndexInSteps,
-  type IndexData,
-  type SearchIndex,
-  searchIndexOf,
-} from '../../../search/search-index.ts';
+import { buildSearchIndexInSteps, type IndexData, SearchIndex } from '../../../search/search-index.ts';
 import type { Steps } from '../../../search/steps.ts';
 import { ClinicalSearch } from '../../../lexicon/clinical-search.ts';
 import { joinsWords } from '../../../lexicon/compounds.ts';
@@ -251,7 +246,7 @@ async function buildInWorker(
       await nextTask();
     }
     tell(worker, 'all');
-    return searchIndexOf(await built);
+    return new SearchIndex(await built);
   } finally {
     worker.terminate();
   }
