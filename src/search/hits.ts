@@ -33,12 +33,8 @@ export function bestFirst(
 
 /** What was found twice, both best first and without a document of the other: equal scores as they stand here. */
 export function merged(one: Scored, other: Scored): Scored {
-  const documents = new Uint32Array(one.documents.length + other.documents.length);
-  const scores = new Float64Array(documents.length);
-  documents.set(one.documents);
-  scores.set(one.scores);
-  documents.set(other.documents, one.documents.length);
-  scores.set(other.scores, one.documents.length);
+  const documents = Uint32Array.from([...one.documents, ...other.documents]);
+  const scores = Float64Array.from([...one.scores, ...other.scores]);
   return bestFirst(
     scores,
     documents.length,

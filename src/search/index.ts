@@ -1,6 +1,5 @@
 // One search for the picker and the service. Spec: GET /exercises (q).
-export { explainMatch, type MatchExplanation } from './explain/explain-match.ts';
-export { explainResult, type ResultExplanation } from './explain/explain-result.ts';
+export { explainMatch, explainResult, type MatchExplanation, type ResultExplanation } from './explain/explain-match.ts';
 export { fold } from './words/fold.ts';
 export { matchRanges, type Range } from './explain/highlight.ts';
 export { bestFirst, type Scored } from './hits.ts';

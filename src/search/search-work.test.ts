@@ -71,6 +71,15 @@ describe('a search that may do little', () => {
     assert.ok(less > 20 && same > 20, `${less} have less, ${same} do not`);
   });
 
+  it('says that it was cut short, and only then', () => {
+    for (const text of JUDGED) {
+      assert.equal(index.search(text).isCut, false, text);
+      const cut = atOnce(index.searchInSteps(text, new SearchWork({ most: 300 })));
+      if (cut.hits.documents.length < index.search(text).hits.documents.length) assert.ok(cut.isCut, text);
+    }
+    assert.ok(atOnce(index.searchInSteps('bridge s', new SearchWork({ most: 500 }))).isCut);
+  });
+
   it('takes what begins most for whole words, and says which it has not found', () => {
     const found = atOnce(index.findInSteps('bridge s', new SearchWork({ most: 500 })));
     assert.deepEqual([found.missing, found.relaxed], [[{ typed: 's', opposite: undefined }], true]);

@@ -1,4 +1,4 @@
-// Why a document matched when neither its name nor its region says so.
+// Why a document matched: asked for each by itself, since of thousands few are looked at.
 import { matchedWords, matchRanges, type Range } from './highlight.ts';
 import { type MatchField, SEARCHED, type SearchDocument, textsOf } from '../search-document.ts';
 import type { WordCorrection } from '../search-index.ts';
@@ -12,6 +12,21 @@ export interface MatchExplanation {
   /** The ranges of `text` to mark. */
   readonly ranges: readonly Range[];
 }
+
+export interface ResultExplanation {
+  /** The ranges of the name to mark. */
+  readonly nameRanges: readonly Range[];
+  /** Undefined where name and region say it all. */
+  readonly match: MatchExplanation | undefined;
+}
+
+/** `corrections` are those of the result of the text. */
+export const explainResult =
+  (text: string, corrections: readonly WordCorrection[]) =>
+  (document: SearchDocument): ResultExplanation => ({
+    nameRanges: matchRanges(document.name, text, corrections),
+    match: explainMatch(document, text, corrections),
+  });
 
 const SENTENCE = /[^.!?]+[.!?]*/g;
 

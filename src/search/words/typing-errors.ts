@@ -58,17 +58,15 @@ export class TypingErrors {
   #oppositeOf(typed: string, work: Counter): string | undefined {
     if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH || isOwnWord(typed))
       return undefined;
-    let nearest: Near | undefined;
-    for (const { word: turned } of this.#turned.near(typed, 1, work)) {
-      for (const word of this.#turnedFrom.get(turned)!) {
+    const crossing = this.#turned.near(typed, 1, work).flatMap(({ word: turned }) =>
+      this.#turnedFrom.get(turned)!.flatMap((word): readonly Near[] => {
         const errors = prefixDistance(typed, word, OPPOSITE_ERRORS_MAX);
         work.spend(WORK_OF_LOOKING);
         // A word that begins as typed is found without correction.
-        if (!errors || !crossesOpposites(typed, word, Math.min(errors - 1, 1))) continue;
-        if (!nearest || isNearer({ word, errors }, nearest)) nearest = { word, errors };
-      }
-    }
-    return nearest?.word;
+        return errors && crossesOpposites(typed, word, Math.min(errors - 1, 1)) ? [{ word, errors }] : [];
+      }),
+    );
+    return crossing.sort(byNearness)[0]?.word;
   }
 
   #correct(typed: string, work: Counter): readonly Correction[] {
@@ -134,8 +132,8 @@ interface Near {
   readonly errors: number;
 }
 
-const isNearer = (one: Near, other: Near): boolean =>
-  (one.errors - other.errors || one.word.length - other.word.length || (one.word < other.word ? -1 : 1)) < 0;
+const byNearness = (one: Near, other: Near): number =>
+  one.errors - other.errors || one.word.length - other.word.length || (one.word < other.word ? -1 : 1);
 
 /** Words in their order: what is compared of one is not compared again for those that begin alike. */
 class LikeWords {

@@ -1,7 +1,7 @@
 // The search itself. A small index is built in slices between the frames of this thread, a large one beside it in a worker, which
 // then hands it over: searching takes a millisecond, and an answer from another thread would come a frame late.
 // Loaded apart from the first render.
-import { explainResult } from '../../../search/explain/explain-result.ts';
+import { explainResult } from '../../../search/explain/explain-match.ts';
 import { buildSearchIndexInSteps, type IndexData, SearchIndex } from '../../../search/search-index.ts';
 import type { Steps } from '../../../search/steps.ts';
 import { ClinicalSearch } from '../../../lexicon/clinical-search.ts';
