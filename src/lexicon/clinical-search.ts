@@ -9,7 +9,7 @@ import { contentWords, phraseOf, words } from '../search/words/tokens.ts';
 import { Meanings, type Understood } from './meanings.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
-import { complete, corrected, recognize, type Recognized } from './recognize.ts';
+import { complete, corrected, NOTHING, recognize, type Recognized } from './recognize.ts';
 import type { ScreenWords } from './screen-words.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
 import { told } from './telling-words.ts';
@@ -235,8 +235,6 @@ const BEGUN_MAX_LENGTH = 3;
 const CALLED_MAX = 100;
 
 const NO_DOCUMENTS = new Uint32Array();
-
-const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };
 
 const isOneName = ({ segments, rest }: Recognized): boolean => segments.length === 1 && rest.length === 0;
 

@@ -22,7 +22,7 @@ export interface Recognized {
   readonly isBegun?: boolean;
 }
 
-const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };
+export const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };
 
 /** The names in the text as they stand. */
 export function recognize(text: string, names: Names): Recognized {

@@ -2,7 +2,7 @@
 import type { Postings } from './postings.ts';
 import type { SearchWork } from './search-work.ts';
 import type { Steps } from './steps.ts';
-import type { WordRange } from './word-sets.ts';
+import { countPostings, type WordRange } from './word-sets.ts';
 import { contentWords } from './words/tokens.ts';
 import type { TypingErrors } from './words/typing-errors.ts';
 import { wordForms } from './words/word-forms.ts';
@@ -68,10 +68,10 @@ export function* parseQuery(
 }
 
 /** Where more postings are begun, as by single letters in a large catalog, what begins most is taken for whole words: fewer documents have those. */
-function withinBounds(terms: readonly Term[], { offsets, vocabulary }: Postings, work: SearchWork): readonly Term[] {
+function withinBounds(terms: readonly Term[], postings: Postings, work: SearchWork): readonly Term[] {
   const counted = terms.map((term) => ({
     term,
-    count: term.expansions.reduce((sum, { from, to }) => sum + offsets[to]! - offsets[from]!, 0),
+    count: countPostings(term.expansions, postings),
   }));
   let sum = counted.reduce((all, { count }) => all + count, 0);
   const shortened = new Set<Term>();
@@ -81,7 +81,9 @@ function withinBounds(terms: readonly Term[], { offsets, vocabulary }: Postings,
     work.isCut = true;
     sum -= count;
   }
-  return terms.map((term) => (shortened.has(term) ? { ...term, expansions: wholeWord(term.typed, vocabulary) } : term));
+  return terms.map((term) =>
+    shortened.has(term) ? { ...term, expansions: wholeWord(term.typed, postings.vocabulary) } : term,
+  );
 }
 
 /** As if every word that is not an indexed word as it stands were a typing error. */

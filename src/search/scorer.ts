@@ -6,7 +6,8 @@ import { type Expansion, expansionsOf, isKnown, qualityOf, type Term } from './q
 import { SEARCHED_FIELDS } from './search-document.ts';
 import type { SearchWork } from './search-work.ts';
 import type { Steps } from './steps.ts';
-import { ANYWHERE, type SearchedSets, type WordSets, wordsAtOnce } from './word-sets.ts';
+import { ANYWHERE, countPostings, type SearchedSets, type WordSets, wordsAtOnce } from './word-sets.ts';
+import { firstFrom } from './words/vocabulary.ts';
 
 /** One or two letters begin too many words: alone they are sought in names, regions and synonyms only. */
 const SHORT_QUERY_LENGTH = 2;
@@ -61,7 +62,11 @@ export class Scorer {
     const [only, second] = terms;
     const isShort = only !== undefined && second === undefined && only.typed.length <= SHORT_QUERY_LENGTH;
     const ordered = terms
-      .map((term) => ({ term, count: this.#countPostings(term), telling: mustTell ? this.#greatestFactor(term) : 0 }))
+      .map((term) => ({
+        term,
+        count: countPostings(expansionsOf(term), this.#postings),
+        telling: mustTell ? this.#greatestFactor(term) : 0,
+      }))
       .sort((a, b) => b.telling - a.telling || a.count - b.count);
     const [first] = ordered;
     const scored = ordered.map(({ term, count, telling }) => {
@@ -115,11 +120,6 @@ export class Scorer {
     return qualityOf(expansion, this.#postings.words[word]!.length);
   }
 
-  #countPostings(term: Term): number {
-    const { offsets } = this.#postings;
-    return expansionsOf(term).reduce((sum, { from, to }) => sum + offsets[to]! - offsets[from]!, 0);
-  }
-
   /** A word that names exercises or regions tells more than one that some target has, and a whole one more than a begun one. */
   #greatestFactor(term: Term): number {
     let greatest = 0;
@@ -160,7 +160,7 @@ export class Scorer {
       const common = sought.length * READ_PER_LOOKUP < end - first ? this.#words.commonSet(word) : undefined;
       if (common) {
         for (const document of sought)
-          if (common.has(document)) add(document, firstPlace(documents, [first, end], document), factor);
+          if (common.has(document)) add(document, firstFrom(documents, document, first, end), factor);
         read += sought.length * READ_PER_LOOKUP;
         continue;
       }
@@ -180,15 +180,4 @@ interface ScoredWords {
   readonly expansion: Expansion;
   readonly rarity: number;
   readonly leastWeight: number;
-}
-
-/** The first place in [from, to) whose document is not before the given one. */
-function firstPlace(documents: Uint32Array, [from, to]: readonly [number, number], document: number): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (documents[middle]! < document) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,6 +1,5 @@
 // Which documents have which words: as a set where that is smaller than the list of the word's documents. Made once, with the index.
 import { DocumentSet } from './document-set.ts';
-import { expansionsOf, type Term } from './query.ts';
 import type { SearchWork } from './search-work.ts';
 import { SEARCHED_FIELDS } from './search-document.ts';
 import type { Steps } from './steps.ts';
@@ -15,6 +14,10 @@ export interface WordRange {
   readonly from: number;
   readonly to: number;
 }
+
+/** How many postings words have. */
+export const countPostings = (ranges: readonly WordRange[], { offsets }: Pick<PostingColumns, 'offsets'>): number =>
+  ranges.reduce((sum, { from, to }) => sum + offsets[to]! - offsets[from]!, 0);
 
 /** Compressed by word: the postings of the word at vocabulary position p are [offsets[p], offsets[p + 1]). */
 export interface PostingColumns {
@@ -75,8 +78,8 @@ export class SearchedSets {
   }
 
   /** The documents that have a word that the term may stand for. Not to be changed. */
-  ofTerm(term: Term, leastWeight: number): Steps<DocumentSet> {
-    return this.having(expansionsOf(term), leastWeight);
+  ofTerm({ expansions, corrections }: Record<'expansions' | 'corrections', readonly WordRange[]>, leastWeight: number) {
+    return this.having([...expansions, ...corrections], leastWeight);
   }
 }
 

@@ -21,13 +21,17 @@ export class Vocabulary {
   }
 }
 
-/** The position of the first text that is not before `text`; `sorted` is in the order of code units. */
-export function firstFrom(sorted: readonly string[], text: string): number {
-  let low = 0;
-  let high = sorted.length;
+/** The position in [from, to) of the first item that is not before this one; texts are sorted by their code units. */
+export function firstFrom<Item extends string | number>(
+  sorted: ArrayLike<Item>,
+  item: Item,
+  from = 0,
+  to = sorted.length,
+): number {
+  let [low, high] = [from, to];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    if (sorted[middle]! < item) low = middle + 1;
     else high = middle;
   }
   return low;
