@@ -34,9 +34,10 @@ const typedText = fc.oneof(
 );
 
 test('every document is found by its own name', () => {
+  // A lengthening stroke of Arabic is no letter, though it counts as one.
   const name = fc
     .string({ unit: 'grapheme', maxLength: 30 })
-    .filter((text) => /[\p{L}\p{N}]/u.test(text.normalize('NFKD')));
+    .filter((text) => /[\p{L}\p{N}]/u.test(text.normalize('NFKD').replaceAll('\u0640', '')));
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 8 }), (names) => {
       const index = buildSearchIndex(names.map((text) => documentWith({ name: text })));
