@@ -196,8 +196,9 @@ export class ClinicalSearch {
     const isCategory = CATEGORY_WORDS.has(phraseOf(text));
     const called = isCategory ? NO_DOCUMENTS : index.calledSo(exact.subarray(0, CALLED_MAX), typed);
     const further = isClean(literal) ? (yield* index.documentsWith(typed, work)).andNot(avoided) : this.#catalog.none();
-    const meant = inOrder(wanted.andNot(opposed).toArray(), scores, isCategory ? NO_DOCUMENTS : exact);
-    if (work.spend(meant.length * WORK_OF_MEANT)) yield work.pause();
+    const found = wanted.andNot(opposed).toArray();
+    if (work.spend(found.length * WORK_OF_MEANT)) yield work.pause();
+    const meant = inOrder(found, scores, isCategory ? NO_DOCUMENTS : exact);
     const most = meant.length === 0 ? 0 : scores[meant[0]!]!;
     const isStaged =
       isCategory ||
@@ -207,15 +208,14 @@ export class ClinicalSearch {
     const staged = isStaged ? this.#catalog.byLevel(meant, (document) => scores[document]! > HEART * most) : meant;
     const byMeaning = isCategory ? this.#catalog.ofCategoryFirst(staged, phraseOf(text)) : staged;
     const lists = [called, byMeaning, exact.filter((document) => further.has(document))];
-    const hits = inThisOrder(lists, index.size);
     const isWithoutRest = rest.length > 0 && !isBoth && !isClean(literal);
     const missing: MissingWord[] = [];
     if (isWithoutRest)
       for (const word of rest) if ((yield* index.documentsWith([word], work)).isEmpty) missing.push({ typed: word });
     const isLeftOut = segments.length < recognized.segments.length;
-    if (work.spend(hits.documents.length * WORK_OF_MEANT)) yield work.pause();
+    if (work.spend((meant.length + exact.length) * WORK_OF_MEANT)) yield work.pause();
     return {
-      hits,
+      hits: inThisOrder(lists, index.size),
       corrections: [...corrections, ...(isBoth ? restFound.corrections : [])],
       missing,
       relaxed: (isWithoutRest && missing.length < rest.length) || isLeftOut,

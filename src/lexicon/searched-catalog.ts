@@ -1,7 +1,6 @@
 // A catalog as the lexicon looks through it: the index of the search, and which exercises are of a region, a category, a level.
 import { LEVELS } from '../contract/vocabulary.ts';
 import { DocumentSet } from '../search/document-set.ts';
-import { bestFirst } from '../search/hits.ts';
 import type { SearchDocument, SearchIndex } from '../search/index.ts';
 import type { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
@@ -124,12 +123,14 @@ const MIDDLE = LEVELS.indexOf('Foundation');
 const LAST = LEVELS.indexOf('Functional');
 
 /** Those of the group 0, of the group 1 and so on, each as they stood. */
-const inGroups = (positions: Uint32Array, groupOf: (position: number) => number): Uint32Array =>
-  bestFirst(
-    new Float64Array(positions.length).map((_, index) => GROUPS_MAX - groupOf(positions[index]!)),
-    positions.length,
-    (index) => index,
-    (index) => positions[index]!,
-  ).documents;
+function inGroups(positions: Uint32Array, groupOf: (position: number) => number): Uint32Array {
+  const groups = new Uint8Array(positions.length).map((_, index) => groupOf(positions[index]!));
+  const grouped = new Uint32Array(positions.length);
+  let placed = 0;
+  for (let group = 0; group <= GROUP_MAX; group++)
+    for (let index = 0; index < groups.length; index++)
+      if (groups[index] === group) grouped[placed++] = positions[index]!;
+  return grouped;
+}
 
-const GROUPS_MAX = LEVELS.length * 2 + 1;
+const GROUP_MAX = LEVELS.length * 2;
