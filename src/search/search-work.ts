@@ -10,8 +10,8 @@ export const SEARCH_WORK = 1_000_000;
 /** What no search does at 20,000 exercises: the last reading, its scores and their order come on top. The attack `search-cost` looks for one. */
 export const SEARCH_WORK_MAX = 2_500_000;
 /** What a search does before it pauses, and what it does at most between two pauses at 20,000 exercises: some milliseconds. */
-export const STEP_WORK = 150_000;
-export const STEP_WORK_MAX = 350_000;
+export const STEP_WORK = 60_000;
+export const STEP_WORK_MAX = 300_000;
 
 export class SearchWork {
   /** All that was done. */
