@@ -6,7 +6,7 @@ import { toIssues } from '../../../contract/issues.ts';
 import { LOST_EVENTS_FORMAT, type LostEvent, lostEventsSchema } from '../../../contract/lost-events.ts';
 import { toDateTime } from '../../clock.ts';
 import { contentOf } from '../../domain/catalog/revision.ts';
-import { describeWithdrawn, withdrawAgain } from '../../domain/withdrawn-later.ts';
+import { describeExercise, endAgain } from '../../domain/ended-later.ts';
 import { readCopy } from '../../store/copy/copy-file.ts';
 import type { CurrentExercise, Facts, Store } from '../../store/store.ts';
 import { type Ask, askAtTerminal } from '../../terminal/ask.ts';
@@ -46,7 +46,7 @@ export async function recover(
     withdrawals.length > 0
       ? `${counted(withdrawals.length, 'exercise')} to be withdrawn again:`
       : 'There is nothing to withdraw again.',
-    ...withdrawals.map((exercise) => `  ${describeWithdrawn(exercise)}`),
+    ...withdrawals.map((exercise) => `  ${describeExercise(exercise)}`),
     ...(left.length > 0 ? ['Left as they are:'] : []),
     ...left.map(({ exerciseId, name, why }) => `  ${exerciseId}  ${name} ${LEFT[why]}.`),
     ...(kept > 0 ? [`${counted(kept, 'exercise')} as in this history.`] : []),
@@ -54,12 +54,12 @@ export async function recover(
   const isWanted = yes || (withdrawals.length > 0 && (await ask?.(`${list.join('\n')}\nWithdraw?`, false)) === true);
   const unnamed: string[] = [];
   for (const exercise of isWanted ? withdrawals : [])
-    if (!(await withdrawAgain(store, Date.now, exercise))) unnamed.push(exercise.exerciseId);
+    if (!(await endAgain(store, Date.now, exercise))) unnamed.push(exercise.exerciseId);
   return {
     value: {
       ...{ from, origin, withdrawn: isWanted, unnamedReplacements: unnamed },
-      withdrawals: withdrawals.map(({ exerciseId, name, withdrawnAt, reason }) => ({
-        ...{ exerciseId, name, withdrawnAt: toDateTime(withdrawnAt), reason },
+      withdrawals: withdrawals.map(({ exerciseId, name, endedAt, reason }) => ({
+        ...{ exerciseId, name, withdrawnAt: toDateTime(endedAt), reason },
       })),
       ...{ left, kept },
     },
@@ -152,7 +152,7 @@ function toEvent(exercise: CurrentExercise): LostEvent {
 }
 
 const toWithdrawal = ({ exerciseId, name, occurredAt, changeReason, replacementId }: LostEvent, origin: Facts) => ({
-  ...{ exerciseId, name, withdrawnAt: Date.parse(occurredAt), reason: changeReason ?? UNKNOWN_REASON },
-  ...{ because: { recoveredFrom: origin } },
+  ...{ exerciseId, name, status: 'withdrawn' as const, endedAt: Date.parse(occurredAt) },
+  ...{ reason: changeReason ?? UNKNOWN_REASON, because: { recoveredFrom: origin } },
   ...(replacementId !== undefined && { replacementId }),
 });

@@ -1,13 +1,13 @@
 // The sentences of `restore`: what was ended after a backup, what ends again, and what has come back.
 import { toDateTime } from '../../clock.ts';
-import { describeWithdrawn, type WithdrawnLater } from '../../domain/withdrawn-later.ts';
+import { describeExercise, type EndedExercise } from '../../domain/ended-later.ts';
 import type { EndedRow } from '../../store/copy/access-rows.ts';
 import type { CopiedState } from '../../store/copy/copy-file.ts';
 import { counted } from '../../terminal/print.ts';
 
 /** What ended in the replaced database after the backup was made. */
 export interface Found {
-  readonly withdrawn: readonly WithdrawnLater[];
+  readonly exercises: readonly EndedExercise[];
   readonly ended: readonly EndedRow[];
 }
 
@@ -18,12 +18,12 @@ export type Again = { readonly [Kind in keyof Found]: boolean };
 const nameOf = (table: string): string => table.replace(/^(credential|sandbox)_/, '').replace('_', ' ');
 
 /** For a question; empty where there is nothing to ask. */
-export function listsOf({ withdrawn, ended }: Found): Readonly<Record<keyof Found, string>> {
+export function listsOf({ exercises, ended }: Found): Readonly<Record<keyof Found, string>> {
   const list = (head: string, lines: readonly string[]) => (lines.length > 0 ? [head, ...lines].join('\n  ') : '');
   return {
-    withdrawn: list(
-      `This backup offers ${counted(withdrawn.length, 'exercise')} again that ${wasOrWere(withdrawn)} withdrawn later:`,
-      withdrawn.map(describeWithdrawn),
+    exercises: list(
+      `This backup undoes the later deprecation or withdrawal of ${counted(exercises.length, 'exercise')}:`,
+      exercises.map(describeExercise),
     ),
     ended: list(
       'This backup brings back access that was ended later:',
@@ -43,16 +43,16 @@ export function describeEnded({ table, before, after }: EndedRow) {
 }
 
 export function describeReplacement(
-  { withdrawn, ended }: Found,
+  { exercises, ended }: Found,
   again: Again,
   newRows: Readonly<Record<string, number>>,
 ): readonly string[] {
   const rows = Object.entries(newRows).map(([table, count]) => counted(count, nameOf(table)));
-  const later = `${counted(withdrawn.length, 'exercise')} that ${wasOrWere(withdrawn)} withdrawn later`;
+  const count = counted(exercises.length, 'exercise that was', 'exercises that were');
   return [
-    withdrawn.length > 0
-      ? `${later}: ${again.withdrawn ? 'withdrawn again' : 'offered again'}.`
-      : 'Nothing in it was withdrawn later.',
+    exercises.length > 0
+      ? `${count} deprecated or withdrawn later: ${again.exercises ? 'ended again' : 'as in the backup'}.`
+      : 'Nothing in it was deprecated or withdrawn later.',
     ended.length > 0
       ? `Access that was ended later (${ended.length}): ${again.ended ? 'ended again' : 'brought back'}.`
       : 'No access was ended later.',
@@ -60,12 +60,10 @@ export function describeReplacement(
   ];
 }
 
-const wasOrWere = ({ length }: Found['withdrawn']): string => (length === 1 ? 'was' : 'were');
-
 /** What may have come back where nobody can tell what it is. */
 export function describeReturn({ madeAt, last }: CopiedState, hasErasures: boolean): string {
   const made = madeAt ?? last?.occurredAt;
   const since = made === undefined ? 'since this backup' : `since this backup (${toDateTime(made)})`;
   const addresses = hasErasures ? '' : ', and erased addresses are back (--erasures)';
-  return `Secrets, credentials, origins and webhook endpoints that were ended ${since} work again, exercises that were withdrawn are offered again${addresses}. End them again before you start the service, or restore with --replaces, which lists them.`;
+  return `Secrets, credentials, origins and webhook endpoints that were ended ${since} work again, deprecated and withdrawn exercises are as before${addresses}. End them again before you start the service, or restore with --replaces, which lists them.`;
 }

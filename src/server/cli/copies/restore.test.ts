@@ -1,4 +1,4 @@
-// `restore` does not undo withdrawals unnoticed, and never waits for an answer that nobody can give.
+// `restore` does not undo deprecations and withdrawals unnoticed, and never waits for an answer that nobody can give.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { KeyRing } from '../../domain/access/key-ring.ts';
 import { keepUpWithRotation } from '../../domain/access/key-rotation.ts';
 import { openWebhookSecret, sealWebhookSecret } from '../../domain/access/webhook-secrets.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';
+import { contentOf } from '../../domain/catalog/revision.ts';
 import { openDataFolder } from '../../open-data-folder.ts';
 import { openStore } from '../../open-store.ts';
 import { existingKeysOfFolder } from '../../secret-key.ts';
@@ -23,7 +24,9 @@ import { restore } from './restore.ts';
 
 const postgresql = usePostgresql();
 
-/** A backup, and the folder in which two exercises were withdrawn after it, one of them with the other as its replacement. */
+type Ids = [string, string, string, string];
+
+/** A backup, and the folder in which two exercises were withdrawn after it, one of them with the other as its replacement, and a third deprecated. */
 async function setUp(t: Cleanup) {
   const { folder, store, publishAll } = await webhookFolder(t);
   await publishAll();
@@ -31,36 +34,50 @@ async function setUp(t: Cleanup) {
   assert.equal((await run(['backup', backup, '--data', folder])).code, 0);
   const { exercises } = await store.catalog.current();
   const idOf = (key: string) => exercises.find((exercise) => exercise.key === key)?.exerciseId ?? '';
-  const [bridge, pendulum] = [idOf('bridge'), idOf('pendulum')];
-  const withdraw = (exerciseId: string, reason: string, replacementId?: string) =>
+  const [bridge, pendulum, calf, row] = ['bridge', 'pendulum', 'calf-stretch', 'band-row'].map(idOf) as Ids;
+  const end = (status: 'deprecated' | 'withdrawn', exerciseId: string, reason: string, replacementId?: string) =>
     changeStatus(store, Date.now, {
-      ...{ exerciseId, reason, status: 'withdrawn' },
+      ...{ exerciseId, reason, status },
       ...(replacementId !== undefined && { replacementId }),
     });
-  const first = await withdraw(bridge, 'Recalled.', pendulum);
-  const second = await withdraw(pendulum, 'Unsafe.');
-  const lines = [[bridge, 'Bridge', first, 'Recalled.'] as const, [pendulum, 'Pendulum', second, 'Unsafe.'] as const]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, name, event, reason]) => `  ${id}  ${name}, withdrawn ${toDateTime(event.occurredAt)}: ${reason}`);
-  const list = ['This backup offers 2 exercises again that were withdrawn later:', ...lines].join('\n');
-  return { folder, backup, list, data: join(temporaryFolder(t), 'new'), withdrawn: [bridge, pendulum].sort() };
+  const first = await end('withdrawn', bridge, 'Recalled.', pendulum);
+  const second = await end('withdrawn', pendulum, 'Unsafe.');
+  const third = await end('deprecated', row, 'Outdated.', calf);
+  const lines = exercises.flatMap(({ exerciseId: id }) => [
+    ...(id === bridge ? [`  ${id}  Bridge, withdrawn ${toDateTime(first.occurredAt)}: Recalled.`] : []),
+    ...(id === pendulum ? [`  ${id}  Pendulum, withdrawn ${toDateTime(second.occurredAt)}: Unsafe.`] : []),
+    ...(id === row ? [`  ${id}  Band row, deprecated as of ${toDateTime(third.occurredAt)}: Outdated.`] : []),
+  ]);
+  const list = ['This backup undoes the later deprecation or withdrawal of 3 exercises:', ...lines].join('\n');
+  return {
+    folder,
+    backup,
+    list,
+    data: join(temporaryFolder(t), 'new'),
+    ended: [row, bridge, pendulum],
+    replacement: calf,
+  };
 }
 
-async function statusesIn(data: string, ids: readonly string[]) {
+async function statusesIn(
+  data: string,
+  { ended, replacement }: Pick<Awaited<ReturnType<typeof setUp>>, 'ended' | 'replacement'>,
+) {
   const store = await openDataFolder(data);
   const { head, exercises } = await store.catalog.current();
   const waiting = (await store.deliveries.countWaiting()).reduce((sum, { deliveries }) => sum + deliveries, 0);
   await store.close();
   return {
     ...{ head, waiting },
-    statuses: exercises.flatMap(({ exerciseId, status }) => (ids.includes(exerciseId) ? [status] : [])),
+    statuses: ended.map((id) => exercises.find(({ exerciseId }) => exerciseId === id)?.status),
+    replaced: exercises.filter((exercise) => contentOf(exercise).replacementId === replacement).length,
   };
 }
 
-const WITHDRAWN = { head: 10, waiting: 10, statuses: ['withdrawn', 'withdrawn'] };
-const OFFERED = { head: 8, waiting: 8, statuses: ['active', 'active'] };
+const ENDED_AGAIN = { head: 11, waiting: 11, statuses: ['deprecated', 'withdrawn', 'withdrawn'], replaced: 1 };
+const AS_BEFORE = { head: 8, waiting: 8, statuses: ['active', 'active', 'active'], replaced: 0 };
 
-describe('a restore in place of a database where exercises were withdrawn later', () => {
+describe('a restore in place of a database where exercises were deprecated and withdrawn later', () => {
   it('is refused without an answer, before anything is made', async (t) => {
     const { folder, backup, list, data } = await setUp(t);
     const { code, stderr } = await runCommand(['restore', backup, '--data', data, '--replaces', folder]);
@@ -70,18 +87,18 @@ describe('a restore in place of a database where exercises were withdrawn later'
     assert.equal(existsSync(data), false);
   });
 
-  it('asks at a terminal, and withdraws them again unless the answer is no', async (t) => {
-    const { folder, backup, list, data, withdrawn } = await setUp(t);
+  it('asks at a terminal, and ends them again unless the answer is no', async (t) => {
+    const { folder, backup, list, data, ...exercises } = await setUp(t);
     const questions: unknown[] = [];
     const answering = (answer: boolean | undefined) => (question: string, whenEmpty: boolean) => {
       questions.push([question, whenEmpty]);
       return Promise.resolve(answer ?? whenEmpty);
     };
     await restore({ data }, backup, { replaces: folder }, answering(undefined));
-    assert.deepEqual(questions, [[`${list}\nWithdraw again after the restore?`, true]]);
-    assert.deepEqual(await statusesIn(data, withdrawn), WITHDRAWN);
+    assert.deepEqual(questions, [[`${list}\nDeprecate and withdraw them again after the restore?`, true]]);
+    assert.deepEqual(await statusesIn(data, exercises), ENDED_AGAIN);
     await restore({ data: `${data}-2` }, backup, { replaces: folder }, answering(false));
-    assert.deepEqual(await statusesIn(`${data}-2`, withdrawn), OFFERED);
+    assert.deepEqual(await statusesIn(`${data}-2`, exercises), AS_BEFORE);
   });
 
   it('learns the same of a newer backup and of PostgreSQL', async (t) => {
@@ -96,7 +113,7 @@ describe('a restore in place of a database where exercises were withdrawn later'
       assert.ok(stderr.startsWith(list), stderr);
     }
     const { stdout } = await run(['restore', newer, '--data', data, '--replaces', folder]);
-    assert.match(stdout, /^Nothing in it was withdrawn later\.$/m);
+    assert.match(stdout, /^Nothing in it was deprecated or withdrawn later\.$/m);
   });
 
   it('is a mistake when the options do not fit, or nothing is there', async (t) => {
@@ -437,13 +454,13 @@ describe('a restore after an incident', () => {
 
 describe('a restore in place of a database where exercises and access were ended later', () => {
   for (const [flags, exercises, secrets] of [
-    [['--end-again'], WITHDRAWN, 'until'],
-    [['--bring-back', 'exercises'], OFFERED, 'until'],
-    [['--bring-back', 'access'], WITHDRAWN, 'for good'],
-    [['--bring-back', 'all'], OFFERED, 'for good'],
+    [['--end-again'], ENDED_AGAIN, 'until'],
+    [['--bring-back', 'exercises'], AS_BEFORE, 'until'],
+    [['--bring-back', 'access'], ENDED_AGAIN, 'for good'],
+    [['--bring-back', 'all'], AS_BEFORE, 'for good'],
   ] as const)
     it(`takes ${flags.join(' ')}`, async (t) => {
-      const { folder, backup, data, withdrawn } = await setUp(t);
+      const { folder, backup, data, ...set } = await setUp(t);
       const store = await openDataFolder(folder);
       const [{ id } = assert.fail()] = await store.credentials.list();
       const [{ hash } = assert.fail()] = await store.credentials.secrets(id);
@@ -451,9 +468,9 @@ describe('a restore in place of a database where exercises and access were ended
       await store.close();
       const { code, stdout } = await run(['restore', backup, '--data', data, '--replaces', folder, ...flags]);
       assert.equal(code, 0);
-      const sentence = `2 exercises that were withdrawn later: ${exercises === WITHDRAWN ? 'withdrawn' : 'offered'} again.`;
+      const sentence = `3 exercises that were deprecated or withdrawn later: ${exercises === ENDED_AGAIN ? 'ended again' : 'as in the backup'}.`;
       assert.ok(stdout.split('\n').includes(sentence), stdout);
-      assert.deepEqual(await statusesIn(data, withdrawn), exercises);
+      assert.deepEqual(await statusesIn(data, set), exercises);
       const restored = await openDataFolder(data);
       const found = await restored.credentials.secrets(id);
       await restored.close();

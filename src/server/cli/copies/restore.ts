@@ -6,7 +6,7 @@ import { toDateTime } from '../../clock.ts';
 import { KEY_CHECK_SETTING } from '../../domain/access/key-check.ts';
 import { eraseAgain, type Erasures, readErasures } from '../../domain/registration/erasures.ts';
 import { findDamage } from '../../domain/self-check.ts';
-import { type WithdrawnLater, withdrawAgain, withdrawnLater } from '../../domain/withdrawn-later.ts';
+import { endAgain, type EndedExercise, findEndedLater } from '../../domain/ended-later.ts';
 import { openStore, openUsedStore } from '../../open-store.ts';
 import { readSetting } from '../../process/settings.ts';
 import { EDITION_SETTING } from '../../publish-sample.ts';
@@ -50,7 +50,7 @@ export async function restore(
   try {
     const replaced = options.replaces === undefined ? undefined : await readReplaced(options.replaces, backup, folder);
     const found: words.Found = {
-      withdrawn: replaced ? withdrawnLater(replaced.exercises, backup.exercises) : [],
+      exercises: replaced ? findEndedLater(replaced.exercises, backup.exercises) : [],
       ended: replaced ? findEnded(backup.access, replaced.access, Date.now()) : [],
     };
     const again = await decide(options, found, backup, ask);
@@ -58,7 +58,7 @@ export async function restore(
     const carriedOver = replaced && countNew(backup.access, replaced.access);
     let [unnamed, erased]: [readonly string[], number] = [[], 0];
     const finish = async (store: StoreWithin) => {
-      if (again.withdrawn) unnamed = await withdrawAll(store, found.withdrawn);
+      if (again.exercises) unnamed = await endAll(store, found.exercises);
       erased = await eraseAgain(store, keys, erasures);
       return { ...(replaced && { endedLater, carriedOver }), erased };
     };
@@ -89,10 +89,10 @@ export async function restore(
             ...(backup.madeAt && { backupMadeAt: toDateTime(backup.madeAt) }),
             ...(asOf && { lastEvent: asOf }),
             ...(replaced && {
-              withdrawnLater: found.withdrawn.map(({ withdrawnAt, ...exercise }) => ({
+              exercisesEndedLater: found.exercises.map(({ endedAt, ...exercise }) => ({
                 ...exercise,
-                withdrawnAt: toDateTime(withdrawnAt),
-                withdrawnAgain: again.withdrawn,
+                endedAt: toDateTime(endedAt),
+                endedAgain: again.exercises,
               })),
               ...{ endedLater, carriedOver },
             }),
@@ -102,9 +102,7 @@ export async function restore(
             ...(asOf ? [`The catalog is that of ${asOf.occurredAt} (event ${asOf.sequence}).`] : []),
             'All access tokens, picker sessions and launch URLs have ended. Programs that are open in a browser can still be finished, with the exercises that they have loaded.',
             ...(carriedOver ? words.describeReplacement(found, again, carriedOver) : []),
-            ...unnamed.map(
-              (id) => `${id} was withdrawn again without its replacement, which cannot be prescribed here.`,
-            ),
+            ...unnamed.map((id) => `${id} was ended again without its replacement, which cannot be prescribed here.`),
             ...(options.erasures === undefined ? [] : [`${counted(erased, 'address', 'addresses')} erased again.`]),
             options.newKey
               ? 'The next service to start sets the key of this database. With a different key, every clinician counts as new and webhook secrets cannot be read.'
@@ -186,24 +184,26 @@ async function decide(
   }
   if (endAgain || bringBack)
     return {
-      withdrawn: bringBack === undefined || bringBack === 'access',
+      exercises: bringBack === undefined || bringBack === 'access',
       ended: bringBack === undefined || bringBack === 'exercises',
     };
   const lists = words.listsOf(found);
-  if (!ask && (lists.withdrawn || lists.ended))
+  if (!ask && (lists.exercises || lists.ended))
     throw new UsageError(
-      `${[lists.withdrawn, lists.ended].filter(Boolean).join('\n')}\nNothing was restored. Pass --end-again to end all of it again, or --bring-back exercises, access or all.`,
+      `${[lists.exercises, lists.ended].filter(Boolean).join('\n')}\nNothing was restored. Pass --end-again to end all of it again, or --bring-back exercises, access or all.`,
     );
   return {
-    withdrawn: !lists.withdrawn || !ask || (await ask(`${lists.withdrawn}\nWithdraw again after the restore?`, true)),
+    exercises:
+      !lists.exercises ||
+      !ask ||
+      (await ask(`${lists.exercises}\nDeprecate and withdraw them again after the restore?`, true)),
     ended: !lists.ended || !ask || (await ask(`${lists.ended}\nEnd it again?`, true)),
   };
 }
 
 /** Resolves with the ids of those whose replacement could not be named again. */
-async function withdrawAll(store: StoreWithin, withdrawn: readonly WithdrawnLater[]): Promise<readonly string[]> {
+async function endAll(store: StoreWithin, exercises: readonly EndedExercise[]): Promise<readonly string[]> {
   const unnamed: string[] = [];
-  for (const exercise of withdrawn)
-    if (!(await withdrawAgain(store, Date.now, exercise))) unnamed.push(exercise.exerciseId);
+  for (const exercise of exercises) if (!(await endAgain(store, Date.now, exercise))) unnamed.push(exercise.exerciseId);
   return unnamed;
 }
