@@ -147,19 +147,21 @@ describe('a restore of a backup from before an erasure', () => {
   for (const [name, args, key, previous] of [
     ['the list', ['--erasures', 'LIST'], OLD, ''],
     ['the list and a newer key', ['--erasures', 'LIST'], NEW, OLD],
-    ['the replaced database', ['--replaces', 'OLD', '--end-again'], OLD, ''],
-    ['the replaced database, where access is brought back', ['--replaces', 'OLD', '--bring-back', 'all'], OLD, ''],
+    ['the replaced database, and asks nothing', ['--replaces', 'OLD'], OLD, ''],
+    ['the replaced database, where access is brought back', ['--replaces', 'OLD', '--bring-back', 'access'], OLD, ''],
+    ['the replaced database, where all is brought back', ['--replaces', 'OLD', '--bring-back', 'all'], OLD, ''],
   ] as const)
     it(`erases again by ${name}`, async (t) => {
       const { outcome, target } = await restore(t, args, key, previous);
       assert.equal(outcome.code, 0, outcome.stderr);
       const { addresses, credentials } = await addressesIn(target);
       assert.deepEqual(addresses, [ERIN]);
-      assert.deepEqual(credentials[0], ['', name.endsWith('brought back') ? 'active' : 'revoked']);
+      assert.deepEqual(credentials[0], ['', 'revoked']);
       if (args[0] === '--erasures') {
         assert.match(outcome.stdout, /^2 addresses erased again\.$/m);
         assert.doesNotMatch(outcome.stderr, /erased addresses are back/);
-      }
+      } else
+        assert.match(outcome.stdout, /^1 account that was erased later: still erased, with its credential revoked\.$/m);
       assert.doesNotMatch(bytesOf(target), /dana@alder/i);
     });
 

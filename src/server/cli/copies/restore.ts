@@ -10,7 +10,7 @@ import { endAgain, type EndedExercise, findEndedLater } from '../../domain/ended
 import { openStore, openUsedStore } from '../../open-store.ts';
 import { readSetting } from '../../process/settings.ts';
 import { EDITION_SETTING } from '../../publish-sample.ts';
-import { countNew, findEnded, goesOnFrom } from '../../store/copy/access-rows.ts';
+import { countNew, type EndedRow, findEnded, findErased, goesOnFrom } from '../../store/copy/access-rows.ts';
 import { type CopiedState, readCopy } from '../../store/copy/copy-file.ts';
 import { parseDatabaseUrl } from '../../store/postgresql/database-address.ts';
 import { StoreError } from '../../store/store-error.ts';
@@ -49,9 +49,11 @@ export async function restore(
   const folder = makeWorkingFolder();
   try {
     const replaced = options.replaces === undefined ? undefined : await readReplaced(options.replaces, backup, folder);
+    const erasedLater = replaced ? findErased(backup.access, replaced.access) : new Set();
+    const comesBack = ({ before }: EndedRow) => !erasedLater.has(before['credential_id'] ?? before['id']);
     const found: words.Found = {
       exercises: replaced ? findEndedLater(replaced.exercises, backup.exercises) : [],
-      ended: replaced ? findEnded(backup.access, replaced.access, Date.now()) : [],
+      ended: replaced ? findEnded(backup.access, replaced.access, Date.now()).filter(comesBack) : [],
     };
     const again = await decide(options, found, backup, ask);
     const endedLater = found.ended.map((row) => ({ ...words.describeEnded(row), endedAgain: again.ended }));
@@ -94,7 +96,7 @@ export async function restore(
                 endedAt: toDateTime(endedAt),
                 endedAgain: again.exercises,
               })),
-              ...{ endedLater, carriedOver },
+              ...{ endedLater, carriedOver, erasedLater: [...erasedLater] },
             }),
           },
           text: [
@@ -102,6 +104,7 @@ export async function restore(
             ...(asOf ? [`The catalog is that of ${asOf.occurredAt} (event ${asOf.sequence}).`] : []),
             'All access tokens, picker sessions and launch URLs have ended. Programs that are open in a browser can still be finished, with the exercises that they have loaded.',
             ...(carriedOver ? words.describeReplacement(found, again, carriedOver) : []),
+            ...(erasedLater.size > 0 ? [words.describeErased(erasedLater.size)] : []),
             ...unnamed.map((id) => `${id} was ended again without its replacement, which cannot be prescribed here.`),
             ...(options.erasures === undefined ? [] : [`${counted(erased, 'address', 'addresses')} erased again.`]),
             options.newKey

@@ -56,6 +56,13 @@ export const findEnded = (earlier: AccessRows, newer: AccessRows, now: number): 
     }),
   );
 
+/** The credentials of accounts that the newer one has erased: nothing else deletes an account. */
+export function findErased(earlier: AccessRows, newer: AccessRows): ReadonlySet<unknown> {
+  const clientsOf = (rows: AccessRows) => [...rows.sandbox_account.values()].map((row) => row['credential_id']);
+  const left = new Set(clientsOf(newer));
+  return new Set(clientsOf(earlier).filter((id) => !left.has(id)));
+}
+
 /** How many rows are new in each table of the newer one, without tables that have none. */
 export const countNew = (earlier: AccessRows, newer: AccessRows): Readonly<Record<string, number>> =>
   Object.fromEntries(
