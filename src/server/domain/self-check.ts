@@ -253,7 +253,7 @@ async function checkWebhooks(store: Store, clock: Clock, keys: KeyRing | undefin
   );
 }
 
-/** Undefined where there was none. Whoever did not say what it replaced is reminded for a week. */
+/** Undefined where there was none. Whoever named no later state is reminded for a week. */
 async function checkRestore({ audit }: Store, clock: Clock): Promise<Result | undefined> {
   const [line] = await audit.list({ limit: 1, subject: 'database' });
   if (!line) return undefined;
@@ -261,7 +261,7 @@ async function checkRestore({ audit }: Store, clock: Clock): Promise<Result | un
   if (line.after?.['endedLater'] !== undefined) return fine(restored);
   const isRecent = clock() - line.occurredAt < REMINDED_MILLISECONDS;
   return (isRecent ? doubtful : fine)(
-    `${restored} It was not told what it replaces: secrets, credentials, origins and endpoints that were ended since the backup work again until they are ended here.`,
+    `${restored} It was not told of a later state: secrets, credentials, origins and endpoints that were ended since the backup work again until they are ended here.`,
   );
 }
 

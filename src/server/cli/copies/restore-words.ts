@@ -66,9 +66,14 @@ export const describeErased = (count: number): string =>
     : `${count} accounts that were erased later: still erased, with their credentials revoked.`;
 
 /** What may have come back where nobody can tell what it is. */
-export function describeReturn({ madeAt, last }: CopiedState, hasErasures: boolean): string {
+export function describeReturn(
+  { madeAt, last }: CopiedState,
+  { replaces, erasures }: { readonly replaces?: string | undefined; readonly erasures?: string | undefined },
+): string {
   const made = madeAt ?? last?.occurredAt;
   const since = made === undefined ? 'since this backup' : `since this backup (${toDateTime(made)})`;
-  const addresses = hasErasures ? '' : ', and erased addresses are back (--erasures)';
-  return `Secrets, credentials, origins and webhook endpoints that were ended ${since} work again, deprecated and withdrawn exercises are as before${addresses}. End them again before you start the service, or restore with --replaces, which lists them.`;
+  const same =
+    replaces === undefined ? '' : '--replaces has the state of this backup, and cannot tell what came later. ';
+  const addresses = erasures !== undefined ? '' : ', and erased addresses are back (--erasures)';
+  return `${same}Secrets, credentials, origins and webhook endpoints that were ended ${since} work again, deprecated and withdrawn exercises are as before${addresses}. End them again before you start the service, or restore with --replaces${same && ' and a later state'}, which lists them.`;
 }

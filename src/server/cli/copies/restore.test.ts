@@ -158,6 +158,18 @@ describe('a restore that is not told what it replaces', () => {
     }
   });
 
+  it('warns and asks also where --replaces has the state of the backup', async (t) => {
+    const { backup, data } = await setUp(t);
+    const questions: string[] = [];
+    const no = (question: string) => Promise.resolve(questions.push(question) < 0);
+    await assert.rejects(restore({ data }, backup, { replaces: backup }, no), /^UsageError: Nothing was restored\.$/);
+    assert.match(questions[0] ?? '', /^--replaces has the state of this backup.* work again, .* Restore\?$/);
+    const { code, stderr } = await run(['restore', backup, '--data', data, '--replaces', backup, '--end-again']);
+    assert.equal(code, 0);
+    assert.match(stderr, /^--replaces has the state of this backup.* work again,/m);
+    assert.match((await run(['doctor', '--data', data])).stdout, /It was not told of a later state/);
+  });
+
   it('goes on at once without a terminal', async (t) => {
     const { backup, data } = await setUp(t);
     assert.equal((await runCommand(['restore', backup, '--data', data])).code, 0);

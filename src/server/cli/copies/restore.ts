@@ -55,14 +55,16 @@ export async function restore(
       exercises: replaced ? findEndedLater(replaced.exercises, backup.exercises) : [],
       ended: replaced ? findEnded(backup.access, replaced.access, Date.now()).filter(comesBack) : [],
     };
-    const again = await decide(options, found, backup, ask);
+    const isLater = replaced !== undefined && !isSameState(replaced, backup);
+    const cameBack = isLater ? undefined : words.describeReturn(backup, options);
+    const again = await decide(options, found, cameBack, ask);
     const endedLater = found.ended.map((row) => ({ ...words.describeEnded(row), endedAgain: again.ended }));
     const carriedOver = replaced && countNew(backup.access, replaced.access);
     let [unnamed, erased]: [readonly string[], number] = [[], 0];
     const finish = async (store: StoreWithin) => {
       if (again.exercises) unnamed = await endAll(store, found.exercises);
       erased = await eraseAgain(store, keys, erasures);
-      return { ...(replaced && { endedLater, carriedOver }), erased };
+      return { ...(isLater && { endedLater, carriedOver }), erased };
     };
     const choice = storeChoice(globals);
     return await withStore(
@@ -82,7 +84,7 @@ export async function restore(
         return {
           failed,
           warnings: [
-            ...(replaced ? [] : [words.describeReturn(backup, options.erasures !== undefined)]),
+            ...(cameBack === undefined ? [] : [cameBack]),
             ...(erasures.unreadable > 0 ? [`${unreadable(erasures)} Erase those addresses again.`] : []),
             ...warnings,
           ],
@@ -151,6 +153,10 @@ async function readReplaced(replaces: string, backup: CopiedState, folder: strin
   return { ...found, file };
 }
 
+/** As the backup itself is: a database that goes on from it has at least the line that it was backed up. */
+const isSameState = (replaced: CopiedState, backup: CopiedState): boolean =>
+  replaced.head === backup.head && replaced.access.audit.size === backup.access.audit.size;
+
 const isUrl = (replaces: string): boolean => /^postgres(ql)?:/i.test(replaces);
 
 /** All of one moment, also beside a service that runs. */
@@ -173,18 +179,16 @@ async function copyReplaced(replaces: string, file: string): Promise<string> {
 
 /** Rejects when nothing is to be restored. */
 async function decide(
-  { replaces, endAgain, bringBack, erasures }: RestoreOptions,
+  { replaces, endAgain, bringBack }: RestoreOptions,
   found: words.Found,
-  backup: CopiedState,
+  cameBack: string | undefined,
   ask: Ask | undefined,
 ): Promise<words.Again> {
   if (endAgain && bringBack) throw new UsageError('Pass --end-again or --bring-back.');
-  if (replaces === undefined) {
-    if (endAgain || bringBack)
-      throw new UsageError('Also pass --replaces: only the replaced database tells what was ended later.');
-    const question = `${words.describeReturn(backup, erasures !== undefined)} Restore?`;
-    if (ask && !(await ask(question, false))) throw new UsageError('Nothing was restored.');
-  }
+  if (replaces === undefined && (endAgain || bringBack))
+    throw new UsageError('Also pass --replaces: only the replaced database tells what was ended later.');
+  if (cameBack !== undefined && ask && !(await ask(`${cameBack} Restore?`, false)))
+    throw new UsageError('Nothing was restored.');
   if (endAgain || bringBack)
     return {
       exercises: bringBack === undefined || bringBack === 'access',

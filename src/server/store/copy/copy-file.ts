@@ -104,6 +104,8 @@ export async function openCopyFile(file: string): Promise<OpenCopy> {
 
 /** What is to be known of a copy before it is restored. */
 export interface CopiedState extends Pick<OpenCopy, 'madeAt'> {
+  /** Of the last event. */
+  readonly head: number;
   readonly exercises: readonly CurrentExercise[];
   /** Undefined where nothing was ever published. */
   readonly last?: ChangeEventRow | undefined;
@@ -117,7 +119,7 @@ export async function readCopy(file: string, at?: number): Promise<CopiedState> 
     const catalog = catalogStore(db, SQLITE_WORDS, auditBy('service')); // it is only read
     const { head, exercises } = await catalog.current();
     const [last] = await catalog.events((at ?? head) - 1, 1);
-    return { exercises, last, ...(madeAt && { madeAt }), access: await readAccess(db, tables) };
+    return { head, exercises, last, ...(madeAt && { madeAt }), access: await readAccess(db, tables) };
   } finally {
     close();
   }
