@@ -1,6 +1,7 @@
 // `account erase`: nothing is left of an address, and no restored backup brings it back.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { openDataFolder } from '../open-data-folder.ts';
@@ -98,7 +99,8 @@ describe('account erase', () => {
 
   for (const [name, change, sentence] of [
     ['an unknown address', { email: 'nobody@alder.example' }, /^This address has no account and no registration here/],
-    ['a list that cannot be written', { list: '/nowhere/list' }, /ENOENT/],
+    ['a list without a folder', { list: '/nowhere/list' }, /^\/nowhere\/list cannot be written: there is no such/],
+    ['a list that is a folder', { list: tmpdir() }, /^\S+ cannot be written: it is a folder\.$/m],
     ['another key', { key: NEW, used: true }, /^The key of this database is needed/],
   ] as const)
     it(`erases nothing with ${name}`, async (t) => {
@@ -191,7 +193,8 @@ describe('a restore of a backup from before an erasure', () => {
       /^Line 1 of the list of erasures is not one that "account erase" wrote\.$/m,
     );
     rmSync(list);
-    assert.match((await restoring()).stderr, /^ENOENT: .*list/m);
+    const missing = await restoring();
+    assert.deepEqual([missing.code, missing.stderr], [2, `${list} cannot be read: there is no such file or folder.\n`]);
     assert.equal((await addressesIn(data)).addresses.length, 3);
   });
 });

@@ -6,7 +6,7 @@ import { readSetting } from '../process/settings.ts';
 import type { Store } from '../store/store.ts';
 import { type Ask, askAtTerminal } from '../terminal/ask.ts';
 import type { Result } from '../terminal/print.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError, withNamedFile } from '../terminal/usage-error.ts';
 import type { GlobalOptions } from './program.ts';
 import { serviceKeys } from './service-keys.ts';
 
@@ -31,7 +31,8 @@ export async function erase(
   const question = `Erase this address${clientId === undefined ? '' : `, and revoke its credential ${clientId} permanently`}?`;
   if (ask && !(await ask(question, false))) throw new UsageError('Nothing was erased.');
   // First: no restore would know of an erasure that is not in the list.
-  appendFileSync(list, `${erasureOf(keys.current, address)}\n`, { mode: 0o600, flush: true });
+  const line = `${erasureOf(keys.current, address)}\n`;
+  withNamedFile(list, 'written', () => appendFileSync(list, line, { mode: 0o600, flush: true }));
   await eraseAddress(store, address);
   return {
     value: { erased: true, list, ...(clientId !== undefined && { revoked: clientId }) },

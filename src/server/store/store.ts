@@ -445,7 +445,7 @@ export interface CopyStore {
    */
   write(file: string, options?: { readonly withPictures?: boolean }): Promise<CopyContents>;
   /**
-   * Fills this store, which must be empty, in one transaction, and ends all tokens and sessions. Rejects with a sentence for the
+   * Fills this store, which must be empty, in one transaction, and ends all tokens and sessions. Resolves with what it holds then. Rejects with a sentence for the
    * operator when it is not empty, or when the file is no copy, is damaged, or was made by a newer version.
    */
   fill(

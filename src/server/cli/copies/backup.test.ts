@@ -85,7 +85,7 @@ describe('the operator of a data folder', () => {
     const env = { DATABASE_URL: await postgresql.newDatabase() };
     const restored = await json<Contents & { lastEvent: { sequence: number } }>(['restore', file], env);
     assert.equal(restored.lastEvent.sequence, restored.rows['change_event']);
-    assert.deepEqual(restored.rows, written.rows);
+    assert.deepEqual(restored.rows, { ...written.rows, audit: (written.rows['audit'] ?? 0) + 1 });
     const [listed] = await json<{ clientId: string }[]>(['credential', 'list'], env);
     assert.equal(listed?.clientId, made.clientId);
     const { ok, checks } = await json<Checkup>(['doctor', '--data', data], env);
@@ -262,7 +262,7 @@ describe('the operator of a data folder', () => {
     writeFileSync(file, 'text '.repeat(1000));
     const data = join(folder, 'new');
     const { code, stderr } = await run(['restore', file, '--data', data]);
-    assert.deepEqual([code, stderr], [1, `${file} is not a svc-picker backup, or is damaged.\n`]);
+    assert.deepEqual([code, stderr], [1, `${file} cannot be read, is not a svc-picker backup, or is damaged.\n`]);
     assert.equal(existsSync(data), false);
   });
 

@@ -11,7 +11,7 @@ import { readCopy } from '../../store/copy/copy-file.ts';
 import type { CurrentExercise, Facts, Store } from '../../store/store.ts';
 import { type Ask, askAtTerminal } from '../../terminal/ask.ts';
 import { counted, type Result } from '../../terminal/print.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
+import { UsageError, withNamedFile } from '../../terminal/usage-error.ts';
 
 const MOST_BYTES = 64_000_000;
 /** As a backup does: https://sqlite.org/fileformat.html */
@@ -80,7 +80,7 @@ export async function recover(
 async function readWitness(file: string): Promise<{ readonly origin: Facts; readonly events: readonly LostEvent[] }> {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new UsageError(`The file ${file} does not exist.`);
-  if (isDatabase(file)) {
+  if (withNamedFile(file, 'read', isDatabase)) {
     const { exercises, last } = await readCopy(file);
     return { origin: { kind: 'backup', lastEvent: last?.sequence }, events: exercises.map(toEvent) };
   }

@@ -1,7 +1,7 @@
 // The sentences of `restore`: what was ended after a backup, what ends again, and what has come back.
 import { toDateTime } from '../../clock.ts';
 import { describeExercise, type EndedExercise } from '../../domain/ended-later.ts';
-import type { EndedRow } from '../../store/copy/access-rows.ts';
+import type { AccessRows, EndedRow } from '../../store/copy/access-rows.ts';
 import type { CopiedState } from '../../store/copy/copy-file.ts';
 import { counted } from '../../terminal/print.ts';
 
@@ -18,7 +18,10 @@ export type Again = { readonly [Kind in keyof Found]: boolean };
 const nameOf = (table: string): string => table.replace(/^(credential|sandbox)_/, '').replace('_', ' ');
 
 /** For a question; empty where there is nothing to ask. */
-export function listsOf({ exercises, ended }: Found): Readonly<Record<keyof Found, string>> {
+export function listsOf(
+  { exercises, ended }: Found,
+  { credential }: Pick<AccessRows, 'credential'>,
+): Readonly<Record<keyof Found, string>> {
   const list = (head: string, lines: readonly string[]) => (lines.length > 0 ? [head, ...lines].join('\n  ') : '');
   return {
     exercises: list(
@@ -27,19 +30,24 @@ export function listsOf({ exercises, ended }: Found): Readonly<Record<keyof Foun
     ),
     ended: list(
       'This backup brings back access that was ended later:',
-      ended.map(describeEnded).map(({ clientId, what, end }) => `${clientId}  ${what}: ${end}`),
+      ended.map(describeEnded).map(({ clientId, what, end }) => {
+        const name = credential.get(JSON.stringify([clientId]))?.['name'];
+        return `${clientId}${name ? ` (${String(name)})` : ''}  ${what}: ${end}`;
+      }),
     ),
   };
 }
 
-/** Of a secret nothing but when it was made. */
+/** Of a secret nothing but when it was made. No name: the audit trail keeps it, and an account may be erased. */
 export function describeEnded({ table, before, after }: EndedRow) {
-  const { id, credential_id, origin, created_at, status } = before;
+  const { id, credential_id, origin, url, created_at, status } = before;
   const isSecret = table === 'credential_secret';
-  const which = isSecret ? toDateTime(Number(created_at)) : String(origin ?? id);
-  const left = after?.['status'] === status ? after?.['entitlement'] : after?.['status'];
+  const which = isSecret
+    ? toDateTime(Number(created_at))
+    : (origin ?? (url && `${new URL(String(url)).host} (${String(id)})`));
+  const left = after?.['status'] === status ? after && 'sample exercises only' : after?.['status'];
   const end = isSecret && after ? `until ${toDateTime(Number(after['expires_at']))}` : String(left ?? 'removed');
-  return { clientId: String(credential_id ?? id), what: `${nameOf(table)} ${which}`, end };
+  return { clientId: String(credential_id ?? id), what: [nameOf(table), which].filter(Boolean).join(' '), end };
 }
 
 export function describeReplacement(

@@ -21,6 +21,7 @@ import { testService } from '../../testing/service/test-service.ts';
 import { type Cleanup, temporaryFolder } from '../../testing/temporary-folder.ts';
 import { webhookFolder } from '../../testing/deliveries/webhook-folder.ts';
 import { restore } from './restore.ts';
+import { describeEnded } from './restore-words.ts';
 
 const postgresql = usePostgresql();
 
@@ -170,6 +171,13 @@ describe('a restore that is not told what it replaces', () => {
     assert.match((await run(['doctor', '--data', data])).stdout, /It was not told of a later state/);
   });
 
+  it('shows access that was made less as such', () => {
+    const before = { id: 'c', status: 'active', entitlement: 'full' };
+    const after = { ...before, entitlement: 'sample' };
+    const { end } = describeEnded({ table: 'credential', before, after });
+    assert.equal(end, 'sample exercises only');
+  });
+
   it('goes on at once without a terminal', async (t) => {
     const { backup, data } = await setUp(t);
     assert.equal((await runCommand(['restore', backup, '--data', data])).code, 0);
@@ -272,8 +280,8 @@ async function makeIncident(t: Cleanup, kind: Kind) {
   const change = (...words: string[]) => asked<Client>('credential', ...words, ...database);
   const create = (...more: string[]) =>
     change('create', '--environment', 'production', '--entitlement', 'full', ...more);
-  const leaked = await create('--origin', PAGE, '--origin', SHELL);
-  const [fraud, paused] = [await create('--origin', PAGE), await create()];
+  const leaked = await create('--name', 'Alder Street', '--origin', PAGE, '--origin', SHELL);
+  const [fraud, paused] = [await create('--name', 'Fraud Ltd', '--origin', PAGE), await create()];
   await change('ancestor', 'add', leaked.clientId, SHELL);
   const { bearer, launch, activate, store } = await serve(t, database);
   const token = await bearer(leaked);
@@ -296,11 +304,11 @@ async function makeIncident(t: Cleanup, kind: Kind) {
   const later = await create('--origin', PAGE);
   await store.webhooks.delete(leaked.clientId, removed);
   const added = await addEndpoint(store, leaked.clientId);
+  const leakedName = `${leaked.clientId} (Alder Street)`;
   const ended = [
-    ...[`${fraud.clientId}  credential ${fraud.clientId}: revoked`],
-    ...[`${paused.clientId}  credential ${paused.clientId}: suspended`],
-    ...[`${leaked.clientId}  origin ${SHELL}: removed`, `${leaked.clientId}  ancestor ${SHELL}: removed`],
-    ...[`${leaked.clientId}  webhook endpoint ${removed}: removed`],
+    ...[`${fraud.clientId} (Fraud Ltd)  credential: revoked`, `${paused.clientId}  credential: suspended`],
+    ...[`${leakedName}  origin ${SHELL}: removed`, `${leakedName}  ancestor ${SHELL}: removed`],
+    ...[`${leakedName}  webhook endpoint hooks.example (${removed}): removed`],
   ];
   const clients = { leaked, fraud, paused, renewed, later };
   return {
@@ -381,16 +389,18 @@ describe('a restore after an incident', () => {
       const target = await newDatabase(t, into);
       const trail = (await found.store.audit.list({ limit: 1000 })).toReversed();
       const args = ['restore', found.backup, ...target, '--replaces', nameOf(found.database)];
-      const { ended } = await asked<{ ended: object }>(...args, '--end-again');
+      const { ended, rows } = await asked<{ ended: object; rows: object }>(...args, '--end-again');
       assert.deepEqual(ended, { accessTokens: 1, pickerSessions: 1 });
       const restored = await openStore({ dataFolder: target[1] ?? '', databaseUrl: target[3] });
       const lines = (await restored.audit.list({ limit: 1000 })).toReversed();
+      assert.deepEqual(rows, (await restored.copies.write(join(temporaryFolder(t), 'copy'))).rows);
       await restored.close();
       assert.deepEqual(lines.slice(0, -1), trail);
       const { actor, action, after: facts } = lines.at(-1) ?? assert.fail();
       assert.deepEqual([actor, action], [`operator:${userInfo().username}`, 'database.restore']);
       const { endedLater, carriedOver } = facts as Record<string, object[]>;
       assert.equal(endedLater?.length, 6);
+      assert.doesNotMatch(JSON.stringify(facts), /Alder/); // it may be erased one day
       const one = { credential: 1, credential_origin: 2, credential_ancestor: 1, webhook_endpoint: 1 };
       assert.deepEqual(carriedOver, { ...one, credential_secret: 2 });
       assert.deepEqual(await answersOf(t, target, found), ENDED);
@@ -404,7 +414,10 @@ describe('a restore after an incident', () => {
     const { code, stderr } = await run(['restore', backup, '--data', data, '--replaces', replaces], ENV);
     assert.deepEqual([code, existsSync(data)], [2, false]);
     for (const line of ended) assert.ok(stderr.includes(`\n  ${line}\n`), `${line} in ${stderr}`);
-    assert.match(stderr, new RegExp(`\n  ${found.leaked.clientId}  secret 20\\S+Z: until 20\\S+Z\n`));
+    assert.match(
+      stderr,
+      new RegExp(`\n  ${found.leaked.clientId} \\(Alder Street\\)  secret 20\\S+Z: until 20\\S+Z\n`),
+    );
     const questions: string[] = [];
     const no = (question: string) => Promise.resolve(questions.push(question) < 0);
     await restore({ data }, backup, { replaces }, no);

@@ -17,7 +17,7 @@ import { StoreError } from '../../store/store-error.ts';
 import type { StoreWithin } from '../../store/store.ts';
 import { type Ask, askAtTerminal } from '../../terminal/ask.ts';
 import { counted, type Result } from '../../terminal/print.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
+import { UsageError, withNamedFile } from '../../terminal/usage-error.ts';
 import { damaged, sizeOf } from './backup.ts';
 import { explainStore, storeChoice, withStore } from '../existing-store.ts';
 import type { GlobalOptions } from '../program.ts';
@@ -57,7 +57,7 @@ export async function restore(
     };
     const isLater = replaced !== undefined && !isSameState(replaced, backup);
     const cameBack = isLater ? undefined : words.describeReturn(backup, options);
-    const again = await decide(options, found, cameBack, ask);
+    const again = await decide(options, words.listsOf(found, backup.access), cameBack, ask);
     const endedLater = found.ended.map((row) => ({ ...words.describeEnded(row), endedAgain: again.ended }));
     const carriedOver = replaced && countNew(backup.access, replaced.access);
     let [unnamed, erased]: [readonly string[], number] = [[], 0];
@@ -102,7 +102,7 @@ export async function restore(
             }),
           },
           text: [
-            `Restored and verified ${all} rows in ${tables} tables from ${path}.`,
+            `Restored and verified ${path}: the database has ${all} rows in ${tables} tables.`,
             ...(asOf ? [`The catalog is that of ${asOf.occurredAt} (event ${asOf.sequence}).`] : []),
             'All access tokens, picker sessions and launch URLs have ended. Programs that are open in a browser can still be finished, with the exercises that they have loaded.',
             ...(carriedOver ? words.describeReplacement(found, again, carriedOver) : []),
@@ -130,7 +130,8 @@ function keysFor({ data }: GlobalOptions, { replaces }: RestoreOptions) {
 
 /** Rejects where the list cannot be applied as a whole, unless the key is lost for good. */
 function readList({ erasures: file, newKey }: RestoreOptions, keys: ReturnType<typeof keysFor>): Erasures {
-  const erasures = readErasures(file === undefined ? '' : readFileSync(file, 'utf8'), keys);
+  const list = file === undefined ? '' : withNamedFile(file, 'read', () => readFileSync(file, 'utf8'));
+  const erasures = readErasures(list, keys);
   if (erasures.unreadable === 0 || newKey) return erasures;
   throw new UsageError(
     `${unreadable(erasures)} Set SVC_SECRET_KEY and SVC_PREVIOUS_SECRET_KEYS to it, or pass --new-key if it is lost. Nothing was restored.`,
@@ -180,7 +181,7 @@ async function copyReplaced(replaces: string, file: string): Promise<string> {
 /** Rejects when nothing is to be restored. */
 async function decide(
   { replaces, endAgain, bringBack }: RestoreOptions,
-  found: words.Found,
+  lists: ReturnType<typeof words.listsOf>,
   cameBack: string | undefined,
   ask: Ask | undefined,
 ): Promise<words.Again> {
@@ -194,7 +195,6 @@ async function decide(
       exercises: bringBack === undefined || bringBack === 'access',
       ended: bringBack === undefined || bringBack === 'exercises',
     };
-  const lists = words.listsOf(found);
   if (!ask && (lists.exercises || lists.ended))
     throw new UsageError(
       `${[lists.exercises, lists.ended].filter(Boolean).join('\n')}\nNothing was restored. Pass --end-again to end all of it again, or --bring-back exercises, access or all.`,

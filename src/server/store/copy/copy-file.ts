@@ -97,7 +97,7 @@ export async function openCopyFile(file: string): Promise<OpenCopy> {
     return await updatedCopy(file, madeAt);
   } catch (error) {
     if (isSqliteError(error))
-      throw new CopyError(`${file} is not a svc-picker backup, or is damaged.`, { cause: error });
+      throw new CopyError(`${file} cannot be read, is not a svc-picker backup, or is damaged.`, { cause: error });
     throw error;
   }
 }

@@ -246,11 +246,11 @@ describe('a copy', () => {
     await fill(source);
     const written = await source.copies.write(first);
     const ended = (accessTokens: number) => ({ accessTokens, pickerSessions: 0 });
-    assert.deepEqual(await middle.copies.fill(first), { ...written, ended: ended(1) });
     const lines = written.rows['audit'] ?? 0;
     const withLines = (audit: number) => ({ ...written, rows: { ...written.rows, audit, access_token: 0 } });
+    assert.deepEqual(await middle.copies.fill(first), { ...withLines(lines + 1), ended: ended(1) });
     assert.deepEqual(await middle.copies.write(second), withLines(lines + 1));
-    assert.deepEqual(await target.copies.fill(second), { ...withLines(lines + 1), ended: ended(0) });
+    assert.deepEqual(await target.copies.fill(second), { ...withLines(lines + 2), ended: ended(0) });
     assert.deepEqual(await target.copies.write(third), withLines(lines + 2));
     // The digests say what the rows say.
     const {
@@ -405,9 +405,12 @@ describe('a copy', () => {
       [join(folder, 'nowhere'), /^The file .*nowhere does not exist\.$/],
       [folder, /^The file .* does not exist/],
       [raw('empty', ''), /empty is not a svc-picker backup/],
-      [raw('text', 'text '.repeat(1000)), /text is not a svc-picker backup/],
+      [raw('text', 'text '.repeat(1000)), /text cannot be read, is not a svc-picker backup/],
       [foreign, /foreign is not a svc-picker backup/],
-      [raw('half', bytes.subarray(0, bytes.length / 2)), /half is (not a svc-picker backup, or is )?damaged/],
+      [
+        raw('half', bytes.subarray(0, bytes.length / 2)),
+        /half (cannot be read, is not a svc-picker backup, or )?is damaged/,
+      ],
       [raw('flipped', flipped), /flipped is damaged: its contents do not match its checksums\.$/],
       [changed('lost', (database) => database.exec('delete from credential_origin')), /lost is damaged/],
       [changed('newer', (database) => database.exec('insert into schema_version values (999)')), /newer version/],

@@ -90,7 +90,9 @@ export function copyStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit
           await audit(target, { action: 'database.restore', subject: 'database', after });
           await words.announce(target, 'catalog');
           await words.announce(target, 'credential');
-          return { ...contents(copy.digests, SCHEMA_VERSION), ended };
+          const result = new Map<string, Pick<Digest, 'rows'>>();
+          for (const table of tables) result.set(table.name, { rows: await countRows(target, table) });
+          return { ...contents(result, SCHEMA_VERSION), ended };
         });
       } finally {
         copy.close();
@@ -188,7 +190,7 @@ async function requireSameRows(
   }
 }
 
-const contents = (digests: ReadonlyMap<string, Digest>, version: number) => ({
+const contents = (digests: ReadonlyMap<string, Pick<Digest, 'rows'>>, version: number) => ({
   schemaVersion: version,
   rows: Object.fromEntries([...digests].map(([name, { rows }]) => [name, rows])),
 });
