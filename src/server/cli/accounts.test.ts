@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
-import { openDataFolder } from '../open-data-folder.ts';
+import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
 import type { Store } from '../store/store.ts';
 import { runHere } from '../testing/service/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -90,6 +91,29 @@ describe('account erase', () => {
     assert.equal(statSync(list).mode & 0o777, 0o600);
   });
 
+  for (const [name, reads, says] of [
+    ['takes it out of the log of a database that is in use', false, /^(?!.*write-ahead)/s],
+    [
+      'says that it is still in the log while somebody reads there',
+      true,
+      /^SQLite's write-ahead log .* a stop of the service clears it\.$/m,
+    ],
+  ] as const)
+    it(name, async (t) => {
+      const { data, list, run } = await setUp(t);
+      const service = await openDataFolder(data);
+      t.after(() => service.close());
+      await register(service, 'noor');
+      const reader = new DatabaseSync(join(data, DATABASE_FILE));
+      if (reads) reader.exec('begin; select * from sandbox_account');
+      const { code, stdout } = await run(['account', 'erase', 'noor@alder.example', '--list', list, '--data', data]);
+      assert.deepEqual([code, /noor@alder/i.test(bytesOf(data))], [0, reads]);
+      assert.match(stdout, says);
+      reader.close();
+      await service.close();
+      assert.doesNotMatch(bytesOf(data), /noor@alder/i);
+    });
+
   it('takes a request without an account, too', async (t) => {
     const { data, list, run } = await setUp(t);
     assert.equal((await run(['account', 'erase', KIM, '--list', list, '--data', data])).code, 0);
@@ -163,7 +187,10 @@ describe('a restore of a backup from before an erasure', () => {
         assert.match(outcome.stdout, /^2 addresses erased again\.$/m);
         assert.doesNotMatch(outcome.stderr, /erased addresses are back/);
       } else
-        assert.match(outcome.stdout, /^1 account that was erased later: still erased, with its credential revoked\.$/m);
+        assert.match(
+          outcome.stdout,
+          /^Accounts that were erased later \(1\): still erased, their credentials revoked\.$/m,
+        );
       assert.doesNotMatch(bytesOf(target), /dana@alder/i);
     });
 

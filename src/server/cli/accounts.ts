@@ -34,11 +34,13 @@ export async function erase(
   const line = `${erasureOf(keys.current, address)}\n`;
   withNamedFile(list, 'written', () => appendFileSync(list, line, { mode: 0o600, flush: true }));
   await eraseAddress(store, address);
+  const isOutOfLog = await store.emptyLog();
   return {
-    value: { erased: true, list, ...(clientId !== undefined && { revoked: clientId }) },
+    value: { erased: true, list, isOutOfLog, ...(clientId !== undefined && { revoked: clientId }) },
     text: [
       'Erased: the account, its registrations, and the company that was typed with the address.',
       ...(clientId === undefined ? [] : [`Its credential ${clientId} is revoked.`]),
+      ...(isOutOfLog ? [] : ["SQLite's write-ahead log still contains the address: a stop of the service clears it."]),
       `Backups from before still contain the address. Pass --erasures ${list} when you restore one: it has a keyed hash of it.`,
     ],
   };

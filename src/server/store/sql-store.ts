@@ -19,7 +19,7 @@ import { tokenStore } from './token-store.ts';
 import { webhookStore } from './webhooks/webhook-store.ts';
 
 /** What an adapter adds: whether the database answers, its end, and news from other processes. */
-export type SqlStore = Omit<Store, 'ping' | 'close' | 'watch' | 'by'>;
+export type SqlStore = Omit<Store, 'ping' | 'emptyLog' | 'close' | 'watch' | 'by'>;
 
 /** Who acts where nobody else is named. */
 export const BY_ITSELF: Actor = 'service';

@@ -561,6 +561,8 @@ export interface Store {
    * late or not at all, so readers also ask from time to time.
    */
   watch(onPublished: () => void, signal: AbortSignal): void;
+  /** Takes what was deleted out of SQLite's write-ahead log. Resolves with false while somebody reads there. */
+  emptyLog(): Promise<boolean>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

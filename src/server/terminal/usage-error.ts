@@ -3,21 +3,15 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'there is no such file or folder',
-  EISDIR: 'it is a folder',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
-  EROFS: 'the disk is read-only',
-};
+const REFUSALS = { ENOENT: 'there is no such file or folder', EISDIR: 'it is a folder', EACCES: 'this user may not' };
 
 /** Does it with a file that an operator named. Throws a sentence in place of what the system says. */
 export function withNamedFile<T>(file: string, done: 'read' | 'written', work: (file: string) => T): T {
   try {
     return work(file);
   } catch (error) {
-    const refusal = error instanceof Error && 'code' in error ? REFUSALS[String(error.code)] : undefined;
+    const refusal =
+      error instanceof Error && 'code' in error ? REFUSALS[error.code as keyof typeof REFUSALS] : undefined;
     throw refusal ? new UsageError(`${file} cannot be ${done}: ${refusal}.`, { cause: error }) : error;
   }
 }

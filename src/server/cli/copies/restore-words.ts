@@ -68,11 +68,6 @@ export function describeReplacement(
   ];
 }
 
-export const describeErased = (count: number): string =>
-  count === 1
-    ? '1 account that was erased later: still erased, with its credential revoked.'
-    : `${count} accounts that were erased later: still erased, with their credentials revoked.`;
-
 /** What may have come back where nobody can tell what it is. */
 export function describeReturn(
   { madeAt, last }: CopiedState,

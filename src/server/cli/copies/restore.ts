@@ -106,7 +106,9 @@ export async function restore(
             ...(asOf ? [`The catalog is that of ${asOf.occurredAt} (event ${asOf.sequence}).`] : []),
             'All access tokens, picker sessions and launch URLs have ended. Programs that are open in a browser can still be finished, with the exercises that they have loaded.',
             ...(carriedOver ? words.describeReplacement(found, again, carriedOver) : []),
-            ...(erasedLater.size > 0 ? [words.describeErased(erasedLater.size)] : []),
+            ...(erasedLater.size > 0
+              ? [`Accounts that were erased later (${erasedLater.size}): still erased, their credentials revoked.`]
+              : []),
             ...unnamed.map((id) => `${id} was ended again without its replacement, which cannot be prescribed here.`),
             ...(options.erasures === undefined ? [] : [`${counted(erased, 'address', 'addresses')} erased again.`]),
             options.newKey

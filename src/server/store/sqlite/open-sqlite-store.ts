@@ -58,6 +58,7 @@ export async function openSqliteStore(file: string, options: OpenOptions = {}): 
     sessions,
     by: (actor) => store(partsOf(actor)),
     watch: (onPublished, signal) => watchWrites(database, onPublished, signal),
+    emptyLog: () => emptyLog(db),
     ping: async () => void (await sql`select 1`.execute(db)),
     // Not Kysely's own end: after it, calls would fail with an error that is not the store's.
     close() {
@@ -83,13 +84,17 @@ function sweptSessionStore(sessions: SessionStore, db: Kysely<Tables>): SessionS
       const deleted = await sessions.sweep(now, forgottenBefore);
       logHoldsDeleted ||= deleted;
       if (logHoldsDeleted) {
-        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
         // While somebody reads the log it stays: the next sweep tries again.
-        logHoldsDeleted = rows[0]?.busy !== 0;
+        logHoldsDeleted = !(await emptyLog(db));
       }
       return deleted;
     },
   };
+}
+
+async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  return rows[0]?.busy === 0;
 }
 
 /** SQLite gives the files beside it the mode of the database. */
