@@ -6,7 +6,7 @@ import { API_PREFIX } from '../contract/limits.ts';
 import { originOfAddress } from './base-url.ts';
 import type { Clock } from './clock.ts';
 import { sweepDeliveries } from './webhooks/delivery-rules.ts';
-import { keepBuiltFiles } from './domain/built-files.ts';
+import { keepBuiltFiles, mayAnotherBuildRun } from './domain/built-files.ts';
 import { KEY_MISSING, requireKey } from './domain/access/key-check.ts';
 import { KeyRing } from './domain/access/key-ring.ts';
 import { keepUpWithRotation } from './domain/access/key-rotation.ts';
@@ -220,9 +220,12 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     await app.listen({ host: oneAddress(options.host), port: options.port });
     const url = originOfAddress(options.host, (app.server.address() as AddressInfo).port);
     serviceOrigin = options.publicOrigin ?? url;
-    catalog = await Catalog.load(store, serviceOrigin, (change) => {
-      log({ level: 'error', event: 'catalog_history_changed', ...change });
-      app.metrics.countHistoryChange();
+    catalog = await Catalog.load(store, serviceOrigin, {
+      onHistoryChange: (change) => {
+        log({ level: 'error', event: 'catalog_history_changed', ...change });
+        app.metrics.countHistoryChange();
+      },
+      isOlderRunning: () => mayAnotherBuildRun(service, build),
     });
     catalog.watch(stopping.signal, report('catalog_refresh_failed'));
     const outbox = options.smtp ? undefined : resolve(options.dataFolder, OUTBOX_FOLDER);

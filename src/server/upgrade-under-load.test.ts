@@ -13,9 +13,11 @@ import { activationSchema } from '../contract/picker-session.ts';
 import { pickerSessionResponseSchema } from '../contract/session.ts';
 import { tokenSchema } from '../contract/token.ts';
 import { createCredential } from './domain/access/credentials.ts';
+import { publish } from './domain/catalog/publishing.ts';
 import { openStore } from './open-store.ts';
 import { ANSWERED_BY, startBalancer } from './testing/service/balancer.ts';
 import type { ServingConfig } from './testing/service/serving-program.ts';
+import { testPackage } from './testing/service/test-catalog.ts';
 import { writeTestBuild } from './testing/service/test-picker.ts';
 import { usePostgresql } from './testing/store/postgresql.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -47,6 +49,12 @@ async function startProcess(t: TestContext, config: ServingConfig) {
   };
 }
 
+async function publishExercises(config: ServingConfig) {
+  const store = await openStore(config);
+  await publish(store, Date.now, testPackage());
+  await store.close();
+}
+
 async function newCredential(config: ServingConfig) {
   const store = await openStore(config);
   const wanted = { name: '', environment: 'sandbox', entitlement: 'full', scopes: [], origins: [ORIGIN] } as const;
@@ -58,7 +66,7 @@ async function newCredential(config: ServingConfig) {
 /** Clinicians who open pickers one after the other, and keep the first one open all the time. */
 function openPickers(url: string, credential: URLSearchParams) {
   const failed: string[] = [];
-  /** Build of a page, and the process that answered for a part of it: how often. */
+  /** Build of a page, or the index, and the process that answered for a part of it: how often. */
   const answered = new Map<string, number>();
   let isOver = false;
   const ask = async (path: string, options: RequestInit = {}) => {
@@ -67,6 +75,8 @@ function openPickers(url: string, credential: URLSearchParams) {
     if (!response.ok) throw new Error(`${response.status} ${path}: ${text}`);
     return { text, by: response.headers.get(ANSWERED_BY) };
   };
+  const count = (part: string, by: string | null) =>
+    answered.set(`${part} by ${by}`, (answered.get(`${part} by ${by}`) ?? 0) + 1);
   const post = async (path: string, body: unknown, authorization: string) => {
     const headers = { 'content-type': 'application/json', authorization };
     const { text } = await ask(API_PREFIX + path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -75,8 +85,7 @@ function openPickers(url: string, credential: URLSearchParams) {
   const askPart = async (build: string, path: string) => {
     const { text, by } = await ask(path);
     if (path.includes('later-')) assert.equal(text, `// later ${build}`);
-    const kind = `${build} by ${by}`;
-    answered.set(kind, (answered.get(kind) ?? 0) + 1);
+    count(build, by);
   };
   /** Resolves with the build of the page. */
   const openPicker = async (token: string): Promise<string> => {
@@ -87,7 +96,10 @@ function openPickers(url: string, credential: URLSearchParams) {
     const [, script = '', build = ''] = /src="([^"]*-(\w{8})\.js)"/.exec(text) ?? [];
     await askPart(build, script);
     const activated = await post(`/picker/sessions/${data.id}/activate`, { secret }, token);
-    activationSchema.parse(activated);
+    const { data: picker } = activationSchema.parse(activated);
+    const headers = { authorization: `Bearer ${picker.accessToken}` };
+    const { by } = await ask(`${API_PREFIX}/picker/catalog/${picker.catalogRevision}`, { headers });
+    count('index', by);
     return build;
   };
   const work = async () => {
@@ -152,6 +164,13 @@ for (const [name, { isInPlace, newDatabase }] of Object.entries({
     balancer.add(newer.url);
     // Both ways: an open picker is answered by the newer process, and a new one by the older.
     await seen(() => isCounted('oldbuild', newer.url) && isCounted('newbuild', older.url));
+    await publishExercises(config('a'));
+    const indexes = [pickers.count('index', older.url), pickers.count('index', newer.url)] as const;
+    await seen(
+      () =>
+        pickers.count('index', older.url) >= indexes[0] + LEAST_OF_A_KIND &&
+        pickers.count('index', newer.url) >= indexes[1] + LEAST_OF_A_KIND,
+    );
     await older.stop();
     const before = pickers.count('oldbuild', newer.url);
     await seen(() => pickers.count('oldbuild', newer.url) >= before + LEAST_OF_A_KIND);

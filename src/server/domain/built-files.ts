@@ -7,6 +7,8 @@ import type { ServiceContext } from './service-context.ts';
 
 /** Far longer than a page stays open; every process that runs keeps its own again each day. */
 const FORGOTTEN_AFTER_MILLISECONDS = 30 * 24 * 3_600_000;
+/** As long as a process runs, it keeps its files again before this is over. */
+const RUNNING_MILLISECONDS = 25 * 3_600_000;
 /** Assets with a hash in their name: it means the same bytes in every build. */
 const SHARED_PATH = /^(?:sandbox\/)?assets\/[\w.-]{1,100}-[\w-]{8}\.[a-z0-9]{1,8}$/;
 
@@ -27,6 +29,12 @@ export async function keepBuiltFiles(
   await store.builtFiles.keep(rows, now);
   await store.builtFiles.sweep(now - FORGOTTEN_AFTER_MILLISECONDS);
 }
+
+/** Whether a process with another build may run on the database: each says once a day that it has its files, from its start on. */
+export const mayAnotherBuildRun = (
+  { store, clock }: Pick<ServiceContext, 'store' | 'clock'>,
+  files: ReadonlyMap<string, Content>,
+): Promise<boolean> => store.builtFiles.hasOthers([...files.keys()], clock() - RUNNING_MILLISECONDS);
 
 /** What some process had under this path. The database is not asked for what no build could have. */
 export async function findBuiltFile(

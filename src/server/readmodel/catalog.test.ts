@@ -14,7 +14,6 @@ import { exerciseId } from '../domain/catalog/exercise-content.ts';
 import { pageAtOnce, TEST_ROWS, testPackage, testRow } from '../testing/service/test-catalog.ts';
 import { TEST_ORIGIN, testService } from '../testing/service/test-service.ts';
 import { changesSince } from '../domain/sessions/picker-sessions.ts';
-import { UNCHAINED_SETTING } from '../store/migrations.ts';
 import { rewound } from '../testing/store/rewound.ts';
 import { atOnce } from '../../search/index.ts';
 import { Catalog } from './catalog.ts';
@@ -115,25 +114,22 @@ describe('the read model', () => {
     assert.equal(catalog.recent('sample', before.full), undefined);
   });
 
-  it('finds the index under the name of the version before too, and gives it for what is as old', async (t) => {
-    const { store, clock, catalog } = await testService(t, { rows: [] });
-    await store.settings.set(UNCHAINED_SETTING, '1');
-    const names = async () => {
-      const started = await Catalog.load(store, TEST_ORIGIN);
-      const { revision, olderRevision } = started.visible('full');
-      assert.equal(started.recent('full', olderRevision), started.visible('full'));
-      return [started.indexRevision('full'), revision, olderRevision];
-    };
-    await publish(store, clock, testPackage(TEST_ROWS.slice(0, 1)));
-    await catalog.refresh();
+  it('names catalogs as the version before while that may run, and finds them by both names', async (t) => {
+    const { store, clock } = await testService(t, { rows: TEST_ROWS.slice(0, 1) });
+    let isRunning = true;
+    const catalog = await Catalog.load(store, TEST_ORIGIN, { isOlderRunning: () => Promise.resolve(isRunning) });
     const before = catalog.visible('full');
-    const [asked, , older] = await names();
-    assert.equal(asked, older);
+    assert.equal(before.revision, before.olderRevision);
     await publish(store, clock, testPackage(TEST_ROWS.slice(0, 2)));
-    const [later, newer] = await names();
-    assert.equal(later, newer);
     await catalog.refresh();
-    for (const name of [before.revision, before.olderRevision]) assert.equal(catalog.recent('full', name), before);
+    const current = catalog.visible('full');
+    assert.equal(current.revision, current.olderRevision);
+    isRunning = false;
+    await catalog.refresh();
+    assert.equal(catalog.visible('full'), current);
+    assert.equal(current.revision, current.chainRevision);
+    for (const each of [before, current])
+      for (const name of [each.chainRevision, each.olderRevision]) assert.equal(catalog.recent('full', name), each);
   });
 
   it('reads every revision of the past, of visible exercises only', async (t) => {

@@ -4,7 +4,6 @@ import { ENTITLEMENTS, type Entitlement } from '../../contract/vocabulary.ts';
 import { EXERCISE_ID_PATTERN } from '../../contract/limits.ts';
 import { lastCommonSequence, markedSequences, NO_CHAIN } from '../store/catalog/change-event.ts';
 import type { HistoryPosition, Mark, Snapshot, Store } from '../store/store.ts';
-import { UNCHAINED_SETTING } from '../store/migrations.ts';
 import { betweenAnswers } from './between-answers.ts';
 import { type CatalogEntry, EntryMaker } from './catalog-entry.ts';
 import { PickerDocuments } from './picker-documents.ts';
@@ -48,6 +47,13 @@ export interface HistoryChange {
   readonly gained: number;
 }
 
+export interface CatalogOptions {
+  /** Is told when the database has another history than it had, before anything is read anew. */
+  readonly onHistoryChange?: (change: HistoryChange) => void;
+  /** Whether processes of the version before may run, which know a catalog by its older name alone. */
+  readonly isOlderRunning?: () => Promise<boolean>;
+}
+
 type ByEntitlement<Value> = Readonly<Record<Entitlement, Value>>;
 
 export class Catalog {
@@ -60,40 +66,33 @@ export class Catalog {
   readonly #entries: EntryMaker;
   #kept = new Kept();
   #head = 0;
-  /** A process of the version before knows catalogs up to this event by their older names alone. */
-  #lastUnchained = 0;
   /** Of the history that it contains, the last event first: they prove whether the database still has it. */
   #marks: readonly Mark[] = [{ sequence: 0, chain: NO_CHAIN }];
   #historyChanges = 0;
   #isReadingAnew = false;
   readonly #onHistoryChange: (change: HistoryChange) => void;
+  readonly #isOlderRunning: () => Promise<boolean>;
+  readonly #naming = { isOlder: false };
   #visible: ByEntitlement<VisibleCatalog> = {
-    sample: VisibleCatalog.empty('sample'),
-    full: VisibleCatalog.empty('full'),
+    sample: VisibleCatalog.empty('sample', this.#naming),
+    full: VisibleCatalog.empty('full', this.#naming),
   };
   /** All that was packed since the last packing, used or not. */
   #packedBytes = 0;
   #refreshed = Promise.resolve();
   #nextRefresh: Promise<void> | undefined;
 
-  private constructor(store: Store, serviceOrigin: string, onHistoryChange: (change: HistoryChange) => void) {
+  private constructor(store: Store, serviceOrigin: string, { onHistoryChange, isOlderRunning }: CatalogOptions) {
     this.#store = store;
     this.#serviceOrigin = serviceOrigin;
-    this.#onHistoryChange = onHistoryChange;
+    this.#onHistoryChange = onHistoryChange ?? (() => undefined);
+    this.#isOlderRunning = isOlderRunning ?? (() => Promise.resolve(false));
     this.#entries = new EntryMaker(serviceOrigin);
   }
 
-  /**
-   * Reads the whole catalog. Pictures get addresses below `serviceOrigin`. `onHistoryChange` is told when the database has another history
-   * than it had, before anything is read anew.
-   */
-  static async load(
-    store: Store,
-    serviceOrigin: string,
-    onHistoryChange: (change: HistoryChange) => void = () => undefined,
-  ): Promise<Catalog> {
-    const catalog = new Catalog(store, serviceOrigin, onHistoryChange);
-    catalog.#lastUnchained = Number((await store.settings.find(UNCHAINED_SETTING)) ?? 0);
+  /** Reads the whole catalog. Pictures get addresses below `serviceOrigin`. */
+  static async load(store: Store, serviceOrigin: string, options: CatalogOptions = {}): Promise<Catalog> {
+    const catalog = new Catalog(store, serviceOrigin, options);
     await catalog.refresh();
     return catalog;
   }
@@ -122,16 +121,10 @@ export class Catalog {
     return this.#visible[entitlement];
   }
 
-  /** The name under which a picker gets the current index from whichever process it asks, also during the upgrade from the version before. */
-  indexRevision(entitlement: Entitlement): string {
-    const { sequence, revision, olderRevision } = this.visible(entitlement);
-    return sequence <= this.#lastUnchained ? olderRevision : revision;
-  }
-
-  /** The visible catalog of that revision, if it is the current one of the entitlement or was until lately. The older name finds it too. */
+  /** The visible catalog of that revision, if it is the current one of the entitlement or was until lately. Either of its names finds it. */
   recent(entitlement: Entitlement, catalogRevision: string): VisibleCatalog | undefined {
     const current = this.visible(entitlement);
-    if (current.revision === catalogRevision || current.olderRevision === catalogRevision) return current;
+    if ([current.chainRevision, current.olderRevision].includes(catalogRevision)) return current;
     return this.#kept.recent.get(`${entitlement} ${catalogRevision}`);
   }
 
@@ -236,6 +229,7 @@ export class Catalog {
   }
 
   async #catchUp(): Promise<void> {
+    this.#naming.isOlder = await this.#isOlderRunning();
     const documents = await this.documents.read(this.#store.catalog);
     const position = await this.#position();
     // What cannot be linked is shown all the same, and then the failure is told.
@@ -324,7 +318,7 @@ export class Catalog {
       const [old, now] = [before[entitlement], this.#visible[entitlement]];
       if (old === now) continue;
       if (!this.#isReadingAnew)
-        for (const name of [old.revision, old.olderRevision]) recent.set(`${entitlement} ${name}`, old);
+        for (const name of [old.chainRevision, old.olderRevision]) recent.set(`${entitlement} ${name}`, old);
       if (searchable[entitlement]) void this.#index(entitlement);
       if (searchable[entitlement] !== old) forgetSoon(old);
     }

@@ -48,9 +48,15 @@ interface Matches {
   readonly scores: Float64Array | undefined;
 }
 
+/** How all catalogs of a process are named at the moment. */
+export interface Naming {
+  /** As the version before does, so that its processes know the name. */
+  readonly isOlder: boolean;
+}
+
 export class VisibleCatalog {
-  /** Changes if, and only if, what is visible changes: `cat_<last visible sequence>_<8 hex>`. */
-  readonly revision: string;
+  /** `cat_<last visible sequence>_<8 hex>`, by the chain. */
+  readonly chainRevision: string;
   /** The same as the version before names it. */
   readonly olderRevision: string;
   /** Of the last event that is visible; 0 when there is none. */
@@ -64,24 +70,33 @@ export class VisibleCatalog {
   #clinical: ClinicalSearch | undefined;
 
   readonly #entitlement: Entitlement;
+  readonly #naming: Naming;
 
   private constructor(
     entitlement: Entitlement,
+    naming: Naming,
     entries: readonly CatalogEntry[] = [],
     entriesById: readonly CatalogEntry[] = [],
   ) {
     this.#entitlement = entitlement;
+    this.#naming = naming;
     this.entries = entries;
     this.entriesById = entriesById;
     let last: CatalogEntry | undefined;
     for (const entry of entries) if (entry.sequence > (last?.sequence ?? 0)) last = entry;
     this.sequence = last?.sequence ?? 0;
     this.olderRevision = olderCatalogRevision(last?.sequence ?? 0, last, entries.length);
-    this.revision = catalogRevision(entitlement, this.sequence, last ? last.chain : NO_CHAIN) ?? this.olderRevision;
+    this.chainRevision =
+      catalogRevision(entitlement, this.sequence, last ? last.chain : NO_CHAIN) ?? this.olderRevision;
   }
 
-  static empty(entitlement: Entitlement): VisibleCatalog {
-    return new VisibleCatalog(entitlement);
+  static empty(entitlement: Entitlement, naming: Naming = { isOlder: false }): VisibleCatalog {
+    return new VisibleCatalog(entitlement, naming);
+  }
+
+  /** Changes if what is visible changes, and once after an upgrade. */
+  get revision(): string {
+    return this.#naming.isOlder ? this.olderRevision : this.chainRevision;
   }
 
   /** The catalog after these exercises were published or changed, and those of `gone` were not; the same one when nothing is different. */
@@ -90,6 +105,7 @@ export class VisibleCatalog {
     if (ids.size === 0) return this;
     return new VisibleCatalog(
       this.#entitlement,
+      this.#naming,
       merge(this.entries, changed, ids, byName),
       merge(this.entriesById, changed, ids, byId),
     );

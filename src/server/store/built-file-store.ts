@@ -32,6 +32,17 @@ export function builtFileStore(db: Kysely<Tables>): BuiltFileStore {
         .execute();
     },
 
+    async hasOthers(paths, since) {
+      const row = await db
+        .selectFrom('built_file')
+        .select('path')
+        .$if(paths.length > 0, (files) => files.where('path', 'not in', paths))
+        .where('kept_at', '>=', since)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     async find(path) {
       const row = await db.selectFrom('built_file').selectAll().where('path', '=', path).executeTakeFirst();
       return row && { path: row.path, contentType: row.content_type, bytes: row.bytes, keyedHash: row.keyed_hash };

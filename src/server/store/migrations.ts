@@ -9,9 +9,6 @@ import type { Tables } from './tables.ts';
 /** A setting of the database: the oldest schema version whose code may still use it. */
 export const OLDEST_SETTING = 'oldest_schema_version';
 
-/** A setting of the database: the last event that there was when events got a chain. */
-export const UNCHAINED_SETTING = 'last_unchained_sequence';
-
 type Step = (db: Kysely<Tables>, words: DatabaseWords) => Promise<void>;
 
 const STEPS: readonly Step[] = [
@@ -310,15 +307,6 @@ const STEPS: readonly Step[] = [
   // The chain of events. The version before writes them without one: whoever publishes or reads next links them.
   async (db) => {
     await db.schema.alterTable('change_event').addColumn('chain', 'text').execute();
-    const { value } = await db
-      .selectFrom('counter')
-      .select('value')
-      .where('name', '=', 'sequence')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('setting')
-      .values({ name: UNCHAINED_SETTING, value: String(value) })
-      .execute();
   },
 ];
 

@@ -413,6 +413,8 @@ export interface BuiltFileRow {
 export interface BuiltFileStore {
   /** Adds them, or replaces those that are there. */
   keep(files: readonly BuiltFileRow[], now: Instant): Promise<void>;
+  /** Whether any was kept since then besides those with these paths. */
+  hasOthers(paths: readonly string[], since: Instant): Promise<boolean>;
   find(path: string): Promise<BuiltFileRow | undefined>;
   /** Deletes what was last kept before then. */
   sweep(before: Instant): Promise<void>;
@@ -496,10 +498,10 @@ export interface SnapshotMember {
 
 export interface SnapshotStore {
   /**
-   * The snapshot of this entitlement and sequence: the given one, unless there was one already, by the name of its catalog or the older one.
+   * The snapshot of this entitlement and sequence: the given one, unless there was one already, by one of the `names` of its catalog.
    * A snapshot by another name is of a history that is gone: the given one takes its place.
    */
-  findOrInsert(snapshot: Snapshot, olderRevision?: string): Promise<Snapshot>;
+  findOrInsert(snapshot: Snapshot, names?: readonly string[]): Promise<Snapshot>;
   find(id: string): Promise<Snapshot | undefined>;
   /** At most `limit` members whose revision was made after the event `after`, in the order of their events. */
   members(snapshot: Snapshot, after: number, limit: number): Promise<SnapshotMember[]>;

@@ -21,17 +21,18 @@ export async function currentManifest(service: ServiceContext, credential: Crede
   const { store, clock, catalog } = service;
   const { entitlement } = credential;
   await catalog.refresh();
-  const { sequence, revision, olderRevision, entries } = catalog.visible(entitlement);
+  const { sequence, revision, chainRevision, olderRevision, entries } = catalog.visible(entitlement);
   const place = await placeAt(service, sequence);
   const of = { entitlement, sequence, total: entries.length };
   // Its history may have been lost in between.
-  if (namesAt(of, place)[0] !== revision) throw new Refusal('service_unavailable');
+  if (namesAt(of, place)[0] !== chainRevision) throw new Refusal('service_unavailable');
   const made = { ...of, id: randomUUID(), catalogRevision: revision, createdAt: clock() };
-  const snapshot = await store.snapshots.findOrInsert(made, olderRevision);
+  const snapshot = await store.snapshots.findOrInsert(made, [chainRevision, olderRevision]);
   return {
     schemaVersion: MANIFEST_SCHEMA_VERSION,
     snapshotId: snapshot.id,
-    catalogRevision: revision,
+    // A snapshot keeps the name that it was made with: processes of both versions answer for its pages.
+    catalogRevision: snapshot.catalogRevision,
     total: snapshot.total,
     changeCursor: changeCursor(service, credential, sequence, place),
     createdAt: toDateTime(snapshot.createdAt),
@@ -68,16 +69,13 @@ export async function snapshotPage(
   const place = await placeAt(service, sequence);
   const names = namesAt(snapshot, place);
   // A process that had not noticed yet can have made it in a history that is gone.
-  const [catalogRevision] = names;
-  if (catalogRevision === undefined || !names.includes(snapshot.catalogRevision))
-    throw new Refusal('snapshot_not_found');
-  const known = { ...snapshot, catalogRevision };
-  const exercises = offset < total ? await service.catalog.snapshotPage(known, offset, limit) : [];
+  if (!names.includes(snapshot.catalogRevision)) throw new Refusal('snapshot_not_found');
+  const exercises = offset < total ? await service.catalog.snapshotPage(snapshot, offset, limit) : [];
   return {
     exercises,
     meta: {
       snapshotId: id,
-      catalogRevision,
+      catalogRevision: snapshot.catalogRevision,
       total,
       nextOffset: offset + limit < total ? offset + limit : null,
       changeCursor: changeCursor(service, credential, sequence, place),

@@ -186,7 +186,7 @@ export async function activateSession(
     theme,
     expiresAt: toDateTime(session.expiresAt),
     now: toDateTime(now),
-    catalogRevision: catalog.indexRevision(entitlement),
+    catalogRevision: catalog.visible(entitlement).revision,
     ...(templates && { templatesRevision: templates.revision }),
     lexiconRevision: lexicon.revision,
     initialSelection: [...initialSelection],

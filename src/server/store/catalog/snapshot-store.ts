@@ -15,7 +15,7 @@ export function snapshotStore(db: Kysely<Tables>): SnapshotStore {
       .$if(entitlement === 'sample', (rows) => rows.where('exercise.entitlement', '=', 'sample'));
 
   return {
-    async findOrInsert(snapshot, olderRevision) {
+    async findOrInsert(snapshot, names = [snapshot.catalogRevision]) {
       const { entitlement, sequence } = snapshot;
       const find = () =>
         db
@@ -25,7 +25,7 @@ export function snapshotStore(db: Kysely<Tables>): SnapshotStore {
           .where('sequence', '=', sequence)
           .executeTakeFirst();
       const known = await find();
-      if (known && [snapshot.catalogRevision, olderRevision].includes(known.catalog_revision)) return toSnapshot(known);
+      if (known && names.includes(known.catalog_revision)) return toSnapshot(known);
       if (known) await db.deleteFrom('snapshot').where('id', '=', known.id).execute();
       await db
         .insertInto('snapshot')

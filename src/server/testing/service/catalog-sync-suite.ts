@@ -1,5 +1,6 @@
 // What a client that keeps a copy of the catalog relies on, whatever the database: asked of two processes over HTTP.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { describe, it, type TestContext } from 'node:test';
 import fc from 'fast-check';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../../contract/exercise/catalog.ts';
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import { ENTITLEMENTS, type Entitlement, type Status } from '../../../contract/vocabulary.ts';
+import { keepBuiltFiles } from '../../domain/built-files.ts';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
@@ -260,6 +262,80 @@ export function describeCatalogSync(name: string, open: (t: TestContext) => Prom
       assert.equal(data.length, 1);
       assert.equal(meta.catalogRevision, there.catalog.visible('full').revision);
       assert.match(meta.catalogRevision, new RegExp(`^cat_${data[0]?.sequence}_`));
+    });
+  });
+
+  describe(`processes of ${name} beside one of the version before`, () => {
+    it('give and find the names that it makes, until it has been gone for a day', async (t) => {
+      const { processes, clientOf, run } = await start(t);
+      const [here] = processes;
+      const clients = [await clientOf('sample'), await clientOf('full')];
+      const refresh = () => Promise.all(processes.map(({ catalog }) => catalog.refresh()));
+      /** All names that a process gives, by an answer each. */
+      const namesOf = async (client: Client, service: TestService) => {
+        const get = (path: string) => client.get(path, service);
+        const { data: manifest } = manifestResponseSchema.parse((await get('/catalog/manifest')).json());
+        const page = await get(`/catalog/snapshots/${manifest.snapshotId}`);
+        const list = exerciseListSchema.parse((await get('/exercises?limit=100')).json());
+        const feed = changePageSchema.parse((await get('/catalog/changes')).json());
+        return {
+          names: [
+            manifest.catalogRevision,
+            snapshotPageSchema.parse(page.json()).meta.catalogRevision,
+            list.meta.catalogRevision,
+            feed.meta.catalogRevision,
+          ],
+          exercises: list.data,
+          last: feed.data.at(-1)!,
+        };
+      };
+      const assertOlderNames = async () => {
+        for (const client of clients)
+          for (const service of processes) {
+            const { names, exercises, last } = await namesOf(client, service);
+            // The formula of the version before.
+            const hash = createHash('sha256').update(`${last.exerciseId} ${last.revision} ${exercises.length}`);
+            const older = `cat_${last.sequence}_${hash.digest('hex').slice(0, 8)}`;
+            assert.deepEqual(
+              names,
+              names.map(() => older),
+            );
+            assert.ok(service.catalog.recent(client.entitlement, older));
+          }
+      };
+      const file = { contentType: 'text/javascript', bytes: Buffer.from('older') };
+      const almostADay = 25 * 3_600_000 - 1;
+      const kept = { ...here, clock: () => here.clock() - almostADay };
+      await keepBuiltFiles(kept, new Map([['assets/main-oldbuild.js', file]]));
+      await refresh();
+      await assertOlderNames();
+      await act(here, { kind: 'edit', row: 0, text: 0 });
+      await refresh();
+      await assertOlderNames();
+      // As it publishes.
+      await act(here, { kind: 'edit', row: 0, text: 1 });
+      await run(`update change_event set chain = null where sequence = ${await here.store.catalog.headSequence()}`);
+      await refresh();
+      await assertOlderNames();
+      const older = await manifestOf(clients[1]!);
+
+      for (const service of processes) service.advance(2);
+      await refresh();
+      const known = await readSnapshot(clients[1]!, older.snapshotId, [3]);
+      assert.equal(known.meta?.catalogRevision, older.catalogRevision);
+      await readFeed(clients[1]!, older.changeCursor, [3]);
+      await act(here, { kind: 'edit', row: 0, text: 2 });
+      await refresh();
+      for (const client of clients)
+        for (const service of processes) {
+          const { names } = await namesOf(client, service);
+          const { chainRevision } = service.catalog.visible(client.entitlement);
+          assert.deepEqual(
+            names,
+            names.map(() => chainRevision),
+          );
+          assert.ok(service.catalog.recent(client.entitlement, older.catalogRevision) || client === clients[0]);
+        }
     });
   });
 

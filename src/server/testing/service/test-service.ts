@@ -6,7 +6,7 @@ import { API_PREFIX } from '../../../contract/limits.ts';
 import type { Entitlement, Environment, Scope } from '../../../contract/vocabulary.ts';
 import { type ClientCredentials, createCredential } from '../../domain/access/credentials.ts';
 import { publish, type PublishableRow } from '../../domain/catalog/publishing.ts';
-import { keepBuiltFiles } from '../../domain/built-files.ts';
+import { keepBuiltFiles, mayAnotherBuildRun } from '../../domain/built-files.ts';
 import { KeyRing } from '../../domain/access/key-ring.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { buildApp, type ConnectionTimes } from '../../http/app.ts';
@@ -82,9 +82,13 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
   let now = TEST_NOW;
   const clock = () => now;
   if ((await store.catalog.headSequence()) === 0) await publish(store, clock, testPackage(options.rows));
-  const catalog = await Catalog.load(store, TEST_ORIGIN, (change) => {
-    log.push({ level: 'error', event: 'catalog_history_changed', ...change });
-    app.metrics.countHistoryChange();
+  const build = await readBuiltFiles(options.pickerFolder ?? join(folder, 'no-picker'));
+  const catalog = await Catalog.load(store, TEST_ORIGIN, {
+    onHistoryChange: (change) => {
+      log.push({ level: 'error', event: 'catalog_history_changed', ...change });
+      app.metrics.countHistoryChange();
+    },
+    isOlderRunning: () => mayAnotherBuildRun({ store, clock }, build),
   });
   const service: ServiceContext = {
     store,
@@ -97,7 +101,6 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     webhookGuard: new AddressGuard(NO_ALLOWED_TARGETS),
   };
   const keepLog = (entry: LogEntry) => log.push(entry);
-  const build = await readBuiltFiles(options.pickerFolder ?? join(folder, 'no-picker'));
   await keepBuiltFiles(service, build);
   const app = buildApp({
     service,
