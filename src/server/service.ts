@@ -225,6 +225,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
         log({ level: 'error', event: 'catalog_history_changed', ...change });
         app.metrics.countHistoryChange();
       },
+      onMiscount: (problem) => log({ level: 'error', event: 'catalog_miscounted', problem }),
       isOlderRunning: () => mayAnotherBuildRun(service, build),
     });
     catalog.watch(stopping.signal, report('catalog_refresh_failed'));

@@ -122,6 +122,28 @@ describe('the self-check', () => {
     assert.equal(message, 'The database is damaged. Restore a backup into a new database.');
   });
 
+  for (const [statement, message] of [
+    [
+      "delete from counter where name = 'sequence'",
+      'The last event is 9, but the event counter is missing. Whatever is published next sets it right, as does the same "catalog import" again.',
+    ],
+    [
+      "update counter set value = 6 where name = 'sequence'",
+      'The last event is 9, but the event counter says 6. Whatever is published next sets it right, as does the same "catalog import" again.',
+    ],
+    [
+      "update counter set value = 11 where name = 'sequence'",
+      'The last event is 9, but the event counter says 11: events may have been lost. Whatever is published next sets it right, as does the same "catalog import" again.',
+    ],
+  ] as const)
+    it(`says what to do after: ${statement}`, async (t) => {
+      const { store, file } = await setUp(t);
+      using database = new DatabaseSync(file);
+      database.exec(statement);
+      const found = (await selfCheck(store, () => TEST_NOW, KEYS)).find(({ check }) => check === 'events');
+      assert.deepEqual([found?.ok, found?.message], [false, message]);
+    });
+
   const BROKEN: readonly (readonly [statement: string, checks: readonly string[]])[] = [
     ['update counter set value = 100', ['events']],
     ['delete from change_event where sequence = 3', ['events', 'history']],

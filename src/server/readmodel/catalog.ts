@@ -50,6 +50,8 @@ export interface HistoryChange {
 export interface CatalogOptions {
   /** Is told when the database has another history than it had, before anything is read anew. */
   readonly onHistoryChange?: (change: HistoryChange) => void;
+  /** Is told, in words, when the event counter no longer says where the last event is. */
+  readonly onMiscount?: (problem: string) => void;
   /** Whether processes of the version before may run, which know a catalog by its older name alone. */
   readonly isOlderRunning?: () => Promise<boolean>;
 }
@@ -69,8 +71,11 @@ export class Catalog {
   /** Of the history that it contains, the last event first: they prove whether the database still has it. */
   #marks: readonly Mark[] = [{ sequence: 0, chain: NO_CHAIN }];
   #historyChanges = 0;
+  /** Whether the event counter says where the last event is. */
+  #isCounted = true;
   #isReadingAnew = false;
   readonly #onHistoryChange: (change: HistoryChange) => void;
+  readonly #onMiscount: NonNullable<CatalogOptions['onMiscount']>;
   readonly #isOlderRunning: () => Promise<boolean>;
   readonly #naming = { isOlder: false };
   #visible: ByEntitlement<VisibleCatalog> = {
@@ -82,10 +87,15 @@ export class Catalog {
   #refreshed = Promise.resolve();
   #nextRefresh: Promise<void> | undefined;
 
-  private constructor(store: Store, serviceOrigin: string, { onHistoryChange, isOlderRunning }: CatalogOptions) {
+  private constructor(
+    store: Store,
+    serviceOrigin: string,
+    { onHistoryChange, onMiscount, isOlderRunning }: CatalogOptions,
+  ) {
     this.#store = store;
     this.#serviceOrigin = serviceOrigin;
     this.#onHistoryChange = onHistoryChange ?? (() => undefined);
+    this.#onMiscount = onMiscount ?? (() => undefined);
     this.#isOlderRunning = isOlderRunning ?? (() => Promise.resolve(false));
     this.#entries = new EntryMaker(serviceOrigin);
   }
@@ -112,9 +122,9 @@ export class Catalog {
     return this.#isReadingAnew;
   }
 
-  /** Whether the database has all of its events, as far as it knows, and each has a chain. */
+  /** Whether the database has all of its events, as far as it knows, each has a chain, and they are counted right. */
   get isProven(): boolean {
-    return !this.#isReadingAnew && this.#marks[0]?.sequence === this.#head;
+    return !this.#isReadingAnew && this.#marks[0]?.sequence === this.#head && this.#isCounted;
   }
 
   visible(entitlement: Entitlement): VisibleCatalog {
@@ -248,7 +258,11 @@ export class Catalog {
     while (await this.#store.catalog.linkEvents()) await giveWay();
   }
 
-  async #catchUpWithEvents({ head, headChain, chain }: HistoryPosition): Promise<void> {
+  async #catchUpWithEvents({ head, headChain, chain, counter }: HistoryPosition): Promise<void> {
+    // What is shown follows from the events alone.
+    if (this.#isCounted && counter !== head)
+      this.#onMiscount(`the last event is ${head}, the event counter ${counter ?? 'is missing'}`);
+    this.#isCounted = counter === head;
     // An event without a chain is no other history.
     const isOurs = head >= this.#head && (chain === null || chain === this.#marks[0]!.chain);
     const proven = this.#marks[0]!.sequence;

@@ -49,9 +49,9 @@ function inspect(db: Kysely<Tables>, words: DatabaseWords): Inspection {
       oldest: await oldestVersion(db),
     }),
 
-    async headSequence() {
+    async counter() {
       const row = await db.selectFrom('counter').select('value').where('name', '=', 'sequence').executeTakeFirst();
-      return row?.value ?? Number.NaN;
+      return row?.value;
     },
 
     events: (after, limit) => eventsAfter(db, after, limit),

@@ -181,16 +181,16 @@ for (const [name, openEarlier] of [
     it('gets chains from whoever publishes next', async (t) => {
       const store = await openUnlinked(t, 5);
       assert.deepEqual(await chainsOf(store), [null, null, null, null, null]);
-      assert.deepEqual(await store.catalog.position(2), { head: 5, headChain: null, chain: null });
+      assert.deepEqual(await store.catalog.position(2), { head: 5, headChain: null, chain: null, counter: 5 });
       await store.catalog.publish((transaction) => transaction.append([newRevision('new', 1), newRevision('more', 1)]));
       const chains = await chainsOf(store);
       assert.deepEqual(chains, await expected(store));
       assert.equal(chains.length, 7);
       assert.equal(await store.catalog.linkEvents(), false);
       const [last, first] = [chains[6] ?? '', chains[0]];
-      assert.deepEqual(await store.catalog.position(1), { head: 7, headChain: last, chain: first });
-      assert.deepEqual(await store.catalog.position(8), { head: 7, headChain: last, chain: undefined });
-      assert.deepEqual(await store.catalog.position(0), { head: 7, headChain: last, chain: NO_CHAIN });
+      assert.deepEqual(await store.catalog.position(1), { head: 7, headChain: last, chain: first, counter: 7 });
+      assert.deepEqual(await store.catalog.position(8), { head: 7, headChain: last, chain: undefined, counter: 7 });
+      assert.deepEqual(await store.catalog.position(0), { head: 7, headChain: last, chain: NO_CHAIN, counter: 7 });
       assert.deepEqual(
         (await store.catalog.eventsAt([1, 7, 8])).map(({ sequence, chain }) => [sequence, chain]),
         [

@@ -268,6 +268,8 @@ export interface HistoryPosition {
   readonly headChain: string | null;
   /** Of the event that was asked for; undefined when there is no such event. */
   readonly chain: string | null | undefined;
+  /** From which the version before takes the head; a publisher sets it right. Null when its row is lost. */
+  readonly counter: number | null;
 }
 
 export interface CatalogStore {
@@ -462,7 +464,8 @@ export interface Inspection {
   faults(): Promise<readonly string[]>;
   /** `oldest`: the oldest version whose code may use the database. */
   schemaVersion(): Promise<{ readonly found: number; readonly known: number; readonly oldest: number }>;
-  headSequence(): Promise<number>;
+  /** What the event counter says; undefined when its row is lost. */
+  counter(): Promise<number | undefined>;
   /** At most `limit` events after `sequence`, in order. */
   events(sequence: number, limit: number): Promise<ChainedEvent[]>;
   /** How many events are not those of their revision: of another type, status or time than any, or without a revision. */

@@ -78,7 +78,7 @@ export function catalogGauges(service: ServiceContext, registers: Registry[]): v
   ofAll('svc_catalog_head', 'The last event that the process has read.', ({ head }) => head);
   ofAll(
     'svc_catalog_history_whole',
-    '1 while the history of what the process shows is proven, 0 while it reads another one or events have no chain.',
+    '1 while the history of what the process shows is proven, 0 while it reads another one, events have no chain, or the event counter is wrong.',
     ({ isProven }) => Number(isProven),
   );
 }

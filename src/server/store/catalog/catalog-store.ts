@@ -29,8 +29,9 @@ import type { Tables } from '../tables.ts';
 /**
  * How a revision becomes an event, so that readers never see a gap or an order that changes later:
  * 1. a publisher holds a lock from its first statement: of the database (SQLite: `begin immediate`), or of the counter's row;
- * 2. it takes the next numbers from the one counter row, inside that transaction;
- * 3. revisions, events and the counter are committed together: whoever sees number n sees every number before it.
+ * 2. it takes the numbers after the last event, inside that transaction;
+ * 3. revisions, events and the counter, from which the version before takes its numbers, are committed together: whoever sees number n sees
+ *    every number before it.
  */
 export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): CatalogStore {
   return {
@@ -48,18 +49,23 @@ export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Au
     headSequence: () => headSequence(db),
 
     async position(sequence) {
-      const { head, ...found } = await db
-        .selectFrom('counter')
-        .leftJoin('change_event as last', 'last.sequence', 'counter.value')
-        .leftJoin('change_event as own', (join) => join.on('own.sequence', '=', sequence))
-        .select(['counter.value as head', 'last.chain as headChain', 'own.sequence as own', 'own.chain'])
-        .where('counter.name', '=', 'sequence')
+      const last = lastSequence(db);
+      const own = db.selectFrom('change_event').where('sequence', '=', sequence);
+      const found = await db
+        .selectNoFrom([
+          last.as('head'),
+          last.clearSelect().select('chain').as('headChain'),
+          own.select('sequence').as('own'),
+          own.select('chain').as('chain'),
+          counter(db).as('counter'),
+        ])
         .executeTakeFirstOrThrow();
       const chain = found.own === null ? undefined : found.chain;
       return {
-        head,
-        headChain: head === 0 ? NO_CHAIN : found.headChain,
+        head: found.head ?? 0,
+        headChain: found.head === null ? NO_CHAIN : found.headChain,
         chain: sequence === 0 ? NO_CHAIN : chain,
+        counter: found.counter,
       };
     },
 
@@ -134,9 +140,29 @@ const asPublisher = <Result>(
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction().execute(async (trx) => {
-    if (locksRows) await trx.selectFrom('counter').select('value').where('name', '=', 'sequence').forUpdate().execute();
+    const find = () =>
+      counter(trx)
+        .$if(locksRows, (row) => row.forUpdate())
+        .executeTakeFirst();
+    let known = await find();
+    if (!known) {
+      // A row that is lost locks nobody out.
+      await trx
+        .insertInto('counter')
+        .values({ name: 'sequence', value: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      known = await find();
+    }
+    const head = await headSequence(trx);
+    if (known?.value !== head) await count(trx, head);
     return work(trx);
   });
+
+const counter = (db: Kysely<Tables>) => db.selectFrom('counter').select('value').where('name', '=', 'sequence');
+
+const count = (trx: Transaction<Tables>, value: number) =>
+  trx.updateTable('counter').set({ value }).where('name', '=', 'sequence').execute();
 
 /** All of it as it is at one moment. */
 const readOnly = <Result>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
@@ -179,11 +205,7 @@ function publishingTransaction(
         return { revision, event: { ...event, chain } };
       });
       await appendRows(trx, rows);
-      await trx
-        .updateTable('counter')
-        .set({ value: head + rows.length })
-        .where('name', '=', 'sequence')
-        .execute();
+      await count(trx, head + rows.length);
       await enqueueDeliveries(trx, words, { after: head, until: head + rows.length }, now);
       await words.announce(trx, 'catalog');
     },
@@ -371,9 +393,12 @@ async function insertAll<Row extends object>(
 }
 
 async function headSequence(db: Kysely<Tables>): Promise<number> {
-  const row = await db.selectFrom('counter').select('value').where('name', '=', 'sequence').executeTakeFirstOrThrow();
-  return row.value;
+  const row = await lastSequence(db).executeTakeFirst();
+  return row?.sequence ?? 0;
 }
+
+const lastSequence = (db: Kysely<Tables>) =>
+  db.selectFrom('change_event').select('sequence').orderBy('sequence', 'desc').limit(1);
 
 async function currentExercises(db: Kysely<Tables>): Promise<CurrentExercise[]> {
   const rows = await exercises(db).whereRef('r.revision', '=', 'exercise.revision').orderBy('exercise.id').execute();

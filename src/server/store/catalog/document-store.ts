@@ -16,8 +16,9 @@ export interface DocumentChange {
 }
 
 export async function documentsVersion(db: Kysely<Tables>): Promise<number> {
-  const row = await db.selectFrom('counter').select('value').where('name', '=', COUNTER).executeTakeFirstOrThrow();
-  return row.value;
+  const row = await db.selectFrom('counter').select('value').where('name', '=', COUNTER).executeTakeFirst();
+  // Its row may be lost: then the next document brings it back.
+  return row?.value ?? (await readDocuments(db)).at(-1)?.sequence ?? 0;
 }
 
 export async function readDocuments(db: Kysely<Tables>): Promise<PickerDocument[]> {
@@ -46,7 +47,11 @@ export function documentsOfTransaction(
       // By how much depends on the document: where a history was lost, another document hardly ever gets the same number again.
       const step = 1 + parseInt(hash('sha256', `${source} ${kind} ${document}`).slice(0, 6), 16);
       const sequence = (await documentsVersion(trx)) + step;
-      await trx.updateTable('counter').set({ value: sequence }).where('name', '=', COUNTER).execute();
+      await trx
+        .insertInto('counter')
+        .values({ name: COUNTER, value: sequence })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sequence }))
+        .execute();
       if (list.length === 0) {
         await trx.deleteFrom('picker_document').where('source', '=', source).where('kind', '=', kind).execute();
       } else {

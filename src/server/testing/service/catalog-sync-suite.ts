@@ -339,6 +339,67 @@ export function describeCatalogSync(name: string, open: (t: TestContext) => Prom
     });
   });
 
+  describe(`processes of ${name} whose event counter`, () => {
+    for (const [what, statement] of [
+      ['is lost', 'delete from counter'],
+      ['was set back', "update counter set value = value - 2 where name = 'sequence'"],
+      ['is ahead', "update counter set value = value + 2 where name = 'sequence'"],
+    ] as const)
+      it(`${what} say so once, go on with the events, and publish after the last one`, async (t) => {
+        const { processes, clientOf, openAgain, run } = await start(t);
+        const [here] = processes;
+        const client = await clientOf('full');
+        const refresh = () => Promise.all(processes.map(({ catalog }) => catalog.refresh()));
+        const { head } = here.catalog;
+        await run(statement);
+        for (let round = 0; round < 2; round += 1) await refresh();
+        for (const { catalog, log } of processes) {
+          assert.deepEqual([catalog.head, catalog.isProven], [head, false]);
+          const told = log.filter(({ event }) => event.startsWith('catalog_'));
+          assert.deepEqual(
+            told.map(({ event }) => event),
+            ['catalog_miscounted'],
+          );
+          assert.ok(told[0]?.problem?.startsWith(`the last event is ${head}, the event counter `));
+        }
+        assert.equal((await Catalog.load(await openAgain(), TEST_ORIGIN)).head, head);
+        const { changeCursor } = await manifestOf(client);
+        const published = ['squat-a', 'bridge'].map((key) =>
+          changeStatus(here.store, here.clock, {
+            exerciseId: exerciseId('test', key),
+            status: 'withdrawn',
+            reason: 'Recalled.',
+          }),
+        );
+        await Promise.all(published);
+        await refresh();
+        const { events } = await readFeed(client, changeCursor, [100]);
+        assert.deepEqual(
+          events.map(({ sequence, status }) => [sequence, status]),
+          [
+            [head + 1, 'withdrawn'],
+            [head + 2, 'withdrawn'],
+          ],
+        );
+        const { counter } = await here.store.catalog.position(0);
+        assert.equal(counter, head + 2);
+        for (const { catalog } of processes) assert.ok(catalog.isProven);
+      });
+
+    it('was set back with its events show what is left', async (t) => {
+      const { processes, run } = await start(t);
+      const [{ catalog, log }] = processes;
+      const { head } = catalog;
+      await run(rewound(head - 2));
+      await catalog.refresh();
+      assert.deepEqual([catalog.head, catalog.isProven, catalog.historyChanges], [head - 2, true, 1]);
+      assert.deepEqual(
+        log.filter(({ event }) => event.startsWith('catalog_')).map(({ lost }) => lost),
+        [2],
+      );
+    });
+  });
+
   describe(`processes of ${name} whose database lost events`, () => {
     const refreshAll = (processes: readonly TestService[]) =>
       Promise.all(processes.map(({ catalog }) => catalog.refresh()));

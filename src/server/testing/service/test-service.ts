@@ -88,6 +88,7 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
       log.push({ level: 'error', event: 'catalog_history_changed', ...change });
       app.metrics.countHistoryChange();
     },
+    onMiscount: (problem) => log.push({ level: 'error', event: 'catalog_miscounted', problem }),
     isOlderRunning: () => mayAnotherBuildRun({ store, clock }, build),
   });
   const service: ServiceContext = {
