@@ -313,7 +313,7 @@ describe('the self-check', () => {
     assert.deepEqual(await webhooks(store, undefined), { ...wrong, message: none });
   });
 
-  it('warns for a week of a restore that was not told of a later state', async (t) => {
+  it('warns for a week of a restore that was not given a later state', async (t) => {
     const { store } = await setUp(t);
     const file = join(temporaryFolder(t), 'copy');
     await store.copies.write(file);
@@ -325,7 +325,7 @@ describe('the self-check', () => {
       return findings.find(({ check }) => check === 'restore');
     };
     const ended =
-      /^Restored 20\S+Z, which ended all tokens and picker sessions\.( It was not told of a later state: .*)?$/;
+      /^Restored 20\S+Z, which ended all tokens and picker sessions\.( It was not given a later state: .*)?$/;
     for (const [finish, later, isWarning, says] of [
       [() => Promise.resolve({}), 0, true, true],
       [() => Promise.resolve({}), 8 * 86_400_000, undefined, true],

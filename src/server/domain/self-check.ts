@@ -264,7 +264,7 @@ async function checkRestore({ audit }: Store, clock: Clock): Promise<Result | un
   if (line.after?.['endedLater'] !== undefined) return fine(restored);
   const isRecent = clock() - line.occurredAt < REMINDED_MILLISECONDS;
   return (isRecent ? doubtful : fine)(
-    `${restored} It was not told of a later state: secrets, credentials, origins and endpoints that were ended since the backup work again until they are ended here.`,
+    `${restored} It was not given a later state: secrets, credentials, origins and endpoints that were ended since the backup work again until they are ended here.`,
   );
 }
 

@@ -168,7 +168,7 @@ describe('a restore that is not told what it replaces', () => {
     const { code, stderr } = await run(['restore', backup, '--data', data, '--replaces', backup, '--end-again']);
     assert.equal(code, 0);
     assert.match(stderr, /^--replaces has the state of this backup.* work again,/m);
-    assert.match((await run(['doctor', '--data', data])).stdout, /It was not told of a later state/);
+    assert.match((await run(['doctor', '--data', data])).stdout, /It was not given a later state/);
   });
 
   it('shows access that was made less as such', () => {
