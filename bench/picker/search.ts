@@ -75,7 +75,7 @@ async function withLexicon(list: readonly SearchDocument[]): Promise<Figure[]> {
   }));
 }
 
-/** Of the searches that cost most, what the worst one takes of the processor, beside what the judged ones take. */
+/** The processor time of the dearest of the worst searches, beside that of the judged ones. */
 function worstSearch(list: readonly SearchDocument[]): Figure {
   const catalog = new SearchedCatalog(buildSearchIndex(list), (position) => list[position]!);
   const clinical = new ClinicalSearch(catalog, { names: Names.of(lexiconOf('en', []).entries) });

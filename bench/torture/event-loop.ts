@@ -19,7 +19,7 @@ import { type LoopReport, startWatchedService, type WatchedService } from './wat
 const EXERCISES = 20_000;
 const IMPORTED = 1000;
 const BLOCK_MILLISECONDS_MAX = 100;
-/** Of what a client may ask for as fast as it likes. */
+/** For requests that a client may send as fast as it likes. */
 const TURN_MILLISECONDS_MAX = 10;
 /** The shortest of as many counts: what other work on the machine adds is not ours. */
 const ROUNDS = 3;

@@ -25,7 +25,7 @@ export const standing = ({ revision, status }: { readonly revision: string; read
 
 export interface ServingProcess {
   readonly mirror: Mirror;
-  /** What the mirror said, oldest first. */
+  /** The reports of the mirror, oldest first. */
   readonly told: MirrorEvent[];
   /** The whole list, and the revision that it names. */
   listed(): Promise<{ readonly catalogRevision: string; readonly standings: Standings }>;

@@ -21,7 +21,7 @@ const CERTAIN: readonly (readonly [lost: number, made: number])[] = [
   [3, 9],
 ];
 
-/** What an event did to an exercise, and which revision could be prescribed before it. */
+/** The change that an event made to an exercise, and the revision that could be prescribed before it. */
 interface Made {
   readonly exerciseId: string;
   readonly revision: string;
@@ -90,7 +90,7 @@ export async function failover(folder: string, { seed, rounds = ROUNDS }: Attack
     );
     await Promise.all([...checks, system.startStandby()]);
     [allLost, allMade] = [allLost + lost, allMade + made];
-    // What is wrong now would be wrong in the next round, too.
+    // A fault of this round would be one in the next round, too.
     if (isWrong) await system.restart();
   }
   console.log(
@@ -103,7 +103,7 @@ export async function failover(folder: string, { seed, rounds = ROUNDS }: Attack
 interface Expected {
   readonly store: Store;
   readonly truth: Standings;
-  /** What the mirror had before the fail-over. */
+  /** The exercises of the mirror before the fail-over. */
   readonly held: Standings;
   readonly recalls: readonly Made[];
   readonly check: (what: string, holds: boolean, seen?: string) => void;
@@ -136,7 +136,7 @@ async function checkProcess(
   check('the process is ready', await process.isReady());
 }
 
-/** What a mirror held of a history that the database no longer has. */
+/** Exercises that a mirror holds of a history that the database no longer has. */
 async function lostOf(store: Store, held: Standings): Promise<Standings> {
   const lost = new Map<string, string>();
   for (const [id, state] of held) {

@@ -14,7 +14,7 @@ const EXERCISES = [20_000, 400];
 const CONNECTIONS = 4;
 /** Alone and beside the searches, by turns: the best of them counts, as other work on the machine is not ours. */
 const ROUNDS = 3;
-/** Of each kind, in each half of a round. */
+/** Requests of each kind in each half of a round. */
 const ASKED = 200;
 /** No turn of a search may be longer, and whoever else asks waits for two at most: one that runs, and one that begins before it is seen. */
 const TURN_MILLISECONDS_MAX = 10;
@@ -29,7 +29,7 @@ const QUERIES = [
   'ab ad al an ar as ba be bi bo br ca ce ch ci cl co cr da de di do dr ea ec ed el em en er es ex',
 ].map((query) => query.split(' '));
 
-/** What others ask for meanwhile. */
+/** Requests of others in the meantime. */
 const OTHERS: Readonly<Record<string, (id: string) => string>> = {
   list: () => `${API_PREFIX}/exercises?limit=20`,
   exercise: (id) => `${API_PREFIX}/exercises/${id}`,
@@ -161,7 +161,7 @@ function print(measured: readonly Measured[], place: string): readonly string[] 
   for (const key of measured[0]!.alone.keys()) {
     const p = (share: number, side: 'alone' | 'beside') =>
       best(measured.map((each) => quantile(each[side].get(key)!, share)));
-    // What waits beside the searches is compared with what waited just before them.
+    // Requests beside the searches are compared with those just before them.
     const late = best(
       measured.map(({ alone, beside }) => quantile(beside.get(key)!, 0.99) - quantile(alone.get(key)!, 0.99)),
     );

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy extends AsyncDisposable {
   readonly port: number;
-  /** Where connections lead that are made from now on. */
+  /** The target of connections that are made from now on. */
   lead(targetPort: number): void;
   /** From now on every piece of data arrives so much later, in both directions. */
   delay(milliseconds: number): void;

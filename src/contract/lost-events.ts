@@ -25,11 +25,11 @@ export interface LostEvent {
   readonly replacementId?: string;
 }
 
-/** What a mirror holds and the service has lost. It contains what the catalog publishes, and no personal data. */
+/** Events that a mirror holds and the service has lost. The list contains what the catalog publishes, and no personal data. */
 export interface LostEvents {
   /** Names this format. */
   readonly format: typeof LOST_EVENTS_FORMAT;
-  /** Of this format. */
+  /** The version of this format. */
   readonly version: 1;
   /** When the mirror found out, as a date-time in UTC. */
   readonly foundAt: string;

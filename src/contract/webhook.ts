@@ -11,7 +11,7 @@ const unique = z.refine<string[]>((items) => new Set(items).size === items.lengt
 
 /** Where deliveries go, and of which events. Spec: POST /webhooks. */
 export interface WebhookRequest {
-  /** Where deliveries are sent: `https`, on port 443 or one above 1023 of a public host; at most 2048 characters. Its name is looked up at each attempt, not now: while it has an address that is not public, every attempt fails. */
+  /** The address of deliveries: `https`, on port 443 or one above 1023 of a public host; at most 2048 characters. Its name is looked up at each attempt, not now: while it has an address that is not public, every attempt fails. */
   readonly url: string;
   /** Which events are delivered; each at most once, and at least one. */
   readonly events: readonly EventType[];

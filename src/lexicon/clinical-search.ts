@@ -25,7 +25,7 @@ export interface ClinicalResult extends SearchResult {
   readonly isSet: boolean;
 }
 
-/** What is found, until it is known whether all of it was. */
+/** A result, until it is known whether it is complete. */
 type Uncut = Omit<ClinicalResult, 'isCut'>;
 
 export interface ClinicalSearchOptions {
@@ -55,7 +55,7 @@ export class ClinicalSearch {
     yield* this.#catalog.prepareInSteps();
   }
 
-  /** What first searches would do: the phrases of the entries are looked up too. */
+  /** Does the work of first searches ahead: the phrases of the entries are looked up too. */
   *prepareInSteps(): Steps<void> {
     yield* this.#prepareInSteps();
     const work = new SearchWork();
@@ -227,7 +227,7 @@ export class ClinicalSearch {
   }
 }
 
-/** Of each exercise that is put in its place, in postings that are read in that time. */
+/** The work to put one exercise in its place, in postings that are read in that time. */
 const WORK_OF_MEANT = 8;
 /** Shorter words begin too many others to be taken for one that is typed to its end. */
 const BEGUN_MAX_LENGTH = 3;

@@ -1,4 +1,4 @@
-// Which exercises of a catalog an entry means, and how much; and what the names in a text mean together.
+// The exercises that an entry means in a catalog, with their weights, and those that the names in a text mean together.
 import type { Category, Region } from '../contract/vocabulary.ts';
 import type { DocumentSet } from '../search/document-set.ts';
 import { SearchWork } from '../search/search-work.ts';
@@ -17,23 +17,23 @@ export interface Understood {
   readonly regions: readonly Region[];
 }
 
-/** What several names mean together. */
+/** The meaning of several names together. */
 export interface MeantTogether {
   readonly documents: DocumentSet;
   /** By position. */
   readonly scores: Float64Array;
-  /** What has a word that one of the entries avoids. */
+  /** The exercises with a word that one of the entries avoids. */
   readonly avoided: DocumentSet;
-  /** What each entry means, in the order of the text. */
+  /** The meaning of each entry, in the order of the text. */
   readonly meant: readonly (readonly [entry: LexiconEntry, documents: DocumentSet])[];
   /** The names that were looked up: all, unless the search may do no more. */
   readonly segments: readonly Segment[];
 }
 
-/** What one entry means. */
+/** The meaning of one entry. */
 interface Meant {
   readonly documents: DocumentSet;
-  /** What has a word that the meaning avoids. */
+  /** The exercises with a word that the meaning avoids. */
   readonly avoided: DocumentSet;
 }
 
@@ -54,7 +54,7 @@ export class Meanings {
     this.#counts = new Uint8Array(size);
   }
 
-  /** What all segments mean; where there is nothing such, what any of them means, what several do first. Until the next call. */
+  /** The exercises that all segments mean; without any, those that some of them mean, with those of several first. Valid until the next call. */
   *inAll(segments: readonly Segment[], work: SearchWork): Steps<MeantTogether> {
     const [sums, scores, weights, counts] = [this.#sums.fill(0), this.#scores, this.#weights, this.#counts.fill(0)];
     const inAll = this.#catalog.none();
@@ -90,7 +90,7 @@ export class Meanings {
     return { documents, scores: sums, avoided, segments: read, meant: each };
   }
 
-  /** Of an entry that means these. */
+  /** Describes an entry that means these documents. */
   understood(entry: LexiconEntry, meant: DocumentSet): Understood {
     const { count } = meant;
     const most = (of: 'category' | 'region'): readonly string[] =>

@@ -6,7 +6,7 @@ import type { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
 import { phraseOf, words } from '../search/words/tokens.ts';
 
-/** Of an exercise, by its position in the index. */
+/** The facts of an exercise, by its position in the index. */
 export type FactsAt = (position: number) => Pick<SearchDocument, 'region' | 'category' | 'level'>;
 
 /** By what the exercises say: those that say so. */
@@ -19,7 +19,7 @@ interface Facts {
   readonly levels: Uint8Array;
 }
 
-/** Those of the built-in lexicon and as many of an operator: 5 MB at 20,000 exercises. */
+/** Phrases of the built-in lexicon and as many of an operator: 5 MB at 20,000 exercises. */
 const PHRASES_KEPT = 2_000;
 /** Exercises that are asked for what they are, between two pauses. */
 const ASKED_AT_ONCE = 2_000;
@@ -75,7 +75,7 @@ export class SearchedCatalog {
     return all;
   }
 
-  /** What these exercises say of themselves, each with how many say so, the most frequent first; of equals what the first exercise says. */
+  /** The values that these exercises have, each with its count, the most frequent first; equal counts in the order of the exercises. */
   said(of: 'region' | 'category', documents: DocumentSet): readonly (readonly [said: string, count: number])[] {
     const counts = [...this.#prepared()[of]].flatMap(([said, set]) => {
       const saying = set.copy().and(documents);
@@ -94,7 +94,7 @@ export class SearchedCatalog {
     return having;
   }
 
-  /** Those of the category that the words are, then the others, as they stood. */
+  /** Exercises of the category that the words name come first, then the others; each group keeps its order. */
   ofCategoryFirst(positions: Uint32Array, category: string): Uint32Array {
     const ofCategory = this.none();
     for (const [said, set] of this.#prepared().category) if (phraseOf(said ?? '') === category) ofCategory.or(set);
@@ -122,7 +122,7 @@ export class SearchedCatalog {
 const MIDDLE = LEVELS.indexOf('Foundation');
 const LAST = LEVELS.indexOf('Functional');
 
-/** Those of the group 0, of the group 1 and so on, each as they stood. */
+/** Members of group 0, then of group 1 and so on; each group keeps its order. */
 function inGroups(positions: Uint32Array, groupOf: (position: number) => number): Uint32Array {
   const groups = new Uint8Array(positions.length).map((_, index) => groupOf(positions[index]!));
   const grouped = new Uint32Array(positions.length);

@@ -1,4 +1,4 @@
-// What a search finds, in its order. In columns of numbers: there may be thousands, of which a page is looked at.
+// Hits of a search in their order, as columns of numbers: there may be thousands, and only a page is looked at.
 
 /** Documents by their position in the list that was indexed, and their scores, parallel. Scores compare within one search only. */
 export interface Scored {
@@ -31,7 +31,7 @@ export function bestFirst(
   return { documents, scores };
 }
 
-/** What was found twice, both best first and without a document of the other: equal scores as they stand here. */
+/** Two results, each best first and without a document of the other, as one; equal scores keep their order. */
 export function merged(one: Scored, other: Scored): Scored {
   const documents = Uint32Array.from([...one.documents, ...other.documents]);
   const scores = Float64Array.from([...one.scores, ...other.scores]);

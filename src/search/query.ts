@@ -67,7 +67,7 @@ export function* parseQuery(
   return withinBounds(terms, postings, work);
 }
 
-/** Where more postings are begun, as by single letters in a large catalog, what begins most is taken for whole words: fewer documents have those. */
+/** If more postings are begun, as by single letters in a large catalog, the terms that begin most count as whole words: fewer documents have those. */
 function withinBounds(terms: readonly Term[], postings: Postings, work: SearchWork): readonly Term[] {
   const counted = terms.map((term) => ({
     term,

@@ -19,7 +19,7 @@ const REGION_ASKED = 1.5;
 const REGION_NAMED = 2;
 const LOSS_PER_NAME_WORD = 0.03;
 const LOSS_MAX_NAME_WORDS = 30;
-/** Of each document that is ranked, in postings that are read in that time. */
+/** The work to rank one document, in postings that are read in that time. */
 const WORK_OF_KEY = 16;
 const WORK_OF_SORTED = 8;
 const RANKED_AT_ONCE = 1_000;
@@ -155,7 +155,7 @@ export class Ranking {
   }
 }
 
-/** What was asked for. */
+/** The text of a search, as ranking needs it. */
 interface Asked {
   /** The phrase behind a blank, as names have their words. */
   readonly begun: string;

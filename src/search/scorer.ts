@@ -1,4 +1,4 @@
-// Which documents match the terms, and their scores: the sum of the best postings.
+// Documents that match the terms, and their scores: the sum of the best postings.
 import { type DocumentSet, inAtLeast } from './document-set.ts';
 import type { Scored } from './hits.ts';
 import type { Postings } from './postings.ts';
@@ -11,13 +11,13 @@ import { firstFrom } from './words/vocabulary.ts';
 
 /** One or two letters begin too many words: alone they are sought in names, regions and synonyms only. */
 const SHORT_QUERY_LENGTH = 2;
-/** Of so many documents for each one that is sought the postings are read one after the other: looking each up takes longer. */
+/** Up to this many documents for each one that is sought, postings are read one after the other: looking each up takes longer. */
 const READ_PER_LOOKUP = 16;
 
 /** A term, in the order in which terms are scored. */
 interface ScoredTerm {
   readonly term: Term;
-  /** Of all postings. */
+  /** The number of postings of all its words. */
   readonly count: number;
   /** A posting of a lesser weight does not match. */
   readonly leastWeight: number;

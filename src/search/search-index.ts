@@ -37,7 +37,7 @@ export interface MissingWord {
   readonly opposite?: string | undefined;
 }
 
-/** What a text finds, unranked: for those who only ask which documents. */
+/** An unranked result, for callers that need only the documents. */
 export interface Found extends Omit<SearchResult, 'hits' | 'isCut'> {
   readonly documents: DocumentSet;
   /** The documents that have the opposite of a word of the text, and not the word: no other reason makes them an answer. */
@@ -210,7 +210,7 @@ export class SearchIndex {
   }
 
   /**
-   * Which corrections of typing errors brought hits, best first for each typed word. A word that only goes on from one already named
+   * The corrections of typing errors that brought hits, best first for each typed word. A word that only goes on from one already named
    * ("raise", "raises") is left out.
    */
   *#usedCorrections({ terms, matches }: Match, sets: SearchedSets): Steps<readonly WordCorrection[]> {
@@ -279,7 +279,7 @@ export class SearchIndex {
     return inARow;
   }
 
-  /** Of these, those whose name, or one synonym, has all the words, in any order: short ones as a whole, the others by their beginning. */
+  /** Keeps the documents whose name, or one synonym, has all the words, in any order: short ones as a whole, the others by their beginning. */
   calledSo(documents: Uint32Array, words: readonly string[]): Uint32Array {
     const each = words.map((word) =>
       wordForms(word).flatMap(({ prefix }): readonly WordRange[] =>
@@ -328,13 +328,13 @@ export class SearchIndex {
   }
 }
 
-/** What a text was taken to ask for. */
+/** One interpretation of a text. */
 interface Reading {
   readonly terms: readonly Term[];
   readonly withheld: Withheld;
 }
 
-/** What a reading finds, with so many of its terms. */
+/** The documents that match so many terms of a reading. */
 interface Match extends Reading {
   readonly required: number;
   readonly matches: Matches;

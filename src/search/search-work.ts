@@ -3,13 +3,13 @@
 import type { Steps } from './steps.ts';
 
 /**
- * What one search may do before it tries nothing further, and twice the postings that its words may begin. A unit is a posting that is read, 32 documents of a set, a letter of a word
+ * The work after which one search tries nothing further, and twice the postings that its words may begin. A unit is a posting that is read, 32 documents of a set, a letter of a word
  * that is compared with a mistyped one, or a part of a document that is ranked: some nanoseconds.
  */
 export const SEARCH_WORK = 1_000_000;
-/** What no search does at 20,000 exercises: the last reading, its scores and their order come on top. The attack `search-cost` looks for one. */
+/** The bound of a search at 20,000 exercises: the last reading, its scores and their order come on top. The attack `search-cost` looks for one. */
 export const SEARCH_WORK_MAX = 2_500_000;
-/** What a search does before it pauses, and what it does at most between two pauses at 20,000 exercises: some milliseconds. */
+/** The work before a search pauses, and the most between two pauses at 20,000 exercises: some milliseconds. */
 export const STEP_WORK = 60_000;
 export const STEP_WORK_MAX = 300_000;
 
@@ -41,7 +41,7 @@ export class SearchWork {
     this.#step = 0;
   }
 
-  /** What is done once for all searches is done in steps, but not charged to the one that happens to be the first. */
+  /** Does in steps the work that serves all searches; it is not charged to the first one. */
   *apart<Result>(steps: Steps<Result>): Steps<Result> {
     const before = this.total;
     const result = yield* steps;

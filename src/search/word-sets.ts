@@ -1,4 +1,4 @@
-// Which documents have which words: as a set where that is smaller than the list of the word's documents. Made once, with the index.
+// Documents by word, as a set if that is smaller than the list of the word's documents. Made once, with the index.
 import { DocumentSet } from './document-set.ts';
 import type { SearchWork } from './search-work.ts';
 import { SEARCHED_FIELDS } from './search-document.ts';

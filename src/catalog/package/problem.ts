@@ -16,7 +16,7 @@ export interface Problem {
   readonly message: string;
   /** What was found, as JSON, cut off when it is long. */
   readonly value?: string;
-  /** Of `more_problems`: how many it takes the place of. */
+  /** For `more_problems`: the number of problems that are not listed. */
   readonly count?: number;
 }
 

@@ -9,7 +9,7 @@ const SHARE = 10;
 
 export interface MirrorReport {
   readonly onEvent: (event: MirrorEvent) => void;
-  /** Where the events are that the service has lost. */
+  /** Names the file with the events that the service has lost. */
   readonly lostWritten: (file: string) => void;
   /** Without a state nothing was read: what was there is no result of this run. */
   readonly end: (state?: MirrorState) => void;

@@ -1,4 +1,4 @@
-// What a mirror holds and the service has lost: as after a fail-over to a standby that missed events, or a restored backup.
+// Events that a mirror holds and the service has lost, as after a fail-over to a standby that missed events, or a restored backup.
 import { type LostEvent, LOST_EVENTS_FORMAT, type LostEvents } from '../../contract/lost-events.ts';
 import { ServiceError } from '../service-error.ts';
 import { eachOf } from './each-of.ts';

@@ -18,7 +18,7 @@ import type { LaunchedSession } from './launch.ts';
 
 /** A service that has said nothing for so long is not there. */
 const REQUEST_TIMEOUT_MILLISECONDS = 15_000;
-/** Where too many loads came at once, the next one is let in sooner than that: it is waited for once, and nobody is told. */
+/** After too many loads at once, the service lets the next one in sooner than that: the picker waits once, without a word. */
 const PATIENCE_SECONDS = 6;
 
 /** The source of the picker in its iframe. What any source answers is checked in `checkedSource`, what only this one has here. */
@@ -114,7 +114,7 @@ function addressOf(path: string, parameters: readonly string[]): string {
 }
 
 function readFailure(body: unknown): SourceFailure {
-  // Whatever came instead of an Error object has no code.
+  // An answer that is no Error object has no code.
   switch ((body as Partial<ErrorBody> | null)?.error?.code) {
     // Over, or opened again by another load, which ended the token.
     case 'session_expired':

@@ -56,7 +56,7 @@ export const crossesOpposites = (typed: string, word: string, errors: number): b
       opposite.some((beginning) => prefixDistance(typed, beginning.trimEnd(), errors) !== undefined),
     ));
 
-/** What the word would be as its opposite, by its beginning: whatever crosses to it is near to one of them. */
+/** The opposites of the word, by their beginnings: a text that crosses over is near one of them. */
 export const crossingsOf = (word: string): readonly string[] =>
   mayBeCrossed(word)
     ? [

@@ -1,6 +1,6 @@
 // The number of typing errors between what was typed and the beginnings of words.
 
-/** Of one comparison at a time, kept between them: thousands of words are compared at a key press. */
+/** Scratch space of one comparison at a time, kept between them: thousands of words are compared at a key press. */
 let cells = new Uint8Array(2048);
 
 /** Compares what was typed with one word after another: what words that begin alike share is compared once. */

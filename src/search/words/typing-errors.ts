@@ -19,10 +19,10 @@ const SHORT_WORD_MAX_GROWTH = 2;
 /** The letters that fuse.js compares at once; no word that a clinician means is longer. */
 const CORRECTED_MAX_LENGTH = 32;
 const CORRECTIONS_MAX = 16;
-/** Of the words that are near, the nearest that are looked at closely, so many at a time and at most. */
+/** The nearest words, at most this many, are looked at closely, so many at a time. */
 const LOOKED_AT_ONCE = 32;
 const LOOKED_AT_MAX = 96;
-/** What looking closely at one takes, in letters that are compared. */
+/** The work of one close look, in letters that are compared. */
 const WORK_OF_LOOKING = 200;
 /** "Protraction" for "retraction". */
 const OPPOSITE_ERRORS_MAX = 3;
@@ -88,7 +88,7 @@ export class TypingErrors {
     return [];
   }
 
-  /** Those of the words that look alike, best first. */
+  /** The words that look alike, best first. */
   #likely(typed: string, near: readonly Near[], work: Counter): readonly Correction[] {
     const best = near
       .map(({ word, errors }) => ({ word, errors, quality: qualityOf(typed, word, errors) }))

@@ -1,4 +1,4 @@
-// What `account erase` does: nothing of an email address is left here, and a list kept apart says so to a restore. docs/decisions/0060.
+// The work of `account erase`: nothing of an email address is left here, and a list kept apart lets a restore erase it again. docs/decisions/0060.
 import { appendFileSync } from 'node:fs';
 import { followKey } from '../domain/access/key-check.ts';
 import { eraseAddress, erasureOf } from '../domain/registration/erasures.ts';

@@ -66,7 +66,7 @@ export async function rotate(store: Store, id: string, hours: number): Promise<R
   const note = `The secret is not shown again. The previous one ${previous}.`;
   const ended =
     hours === 0
-      ? describeEnded(value.ended)
+      ? describeEndedSessions(value.ended)
       : 'Its sessions keep working: launch URLs and open pickers work as before.';
   return { value, text: [...forEnvironment(secrets(clientId, value.clientSecret), note), ended] };
 }
@@ -89,7 +89,7 @@ export async function setStatus(
   const { value, text } = await described(store, await existing(store, id));
   return status === 'active'
     ? { value, text }
-    : { value: { ...value, ended }, text: [...text, '', describeEnded(ended)] };
+    : { value: { ...value, ended }, text: [...text, '', describeEndedSessions(ended)] };
 }
 
 /** It is for good: an operator at a terminal reads first how many pickers may be open. */
@@ -100,8 +100,8 @@ async function confirmEnd(store: Store, credentialId: string, ask: Ask): Promise
   if (opened > 0 && !(await ask(question, true))) throw new UsageError('Nothing was changed.');
 }
 
-/** What an end means for launch URLs, and for the programs in open pickers. */
-export function describeEnded({ unopened, opened }: EndedSessions): string {
+/** The consequences of an end for launch URLs, and for the programs in open pickers. */
+export function describeEndedSessions({ unopened, opened }: EndedSessions): string {
   if (unopened + opened === 0) return 'There was no session to end.';
   return (
     `Ended: ${counted(unopened, 'unopened launch URL')} and ${counted(opened, 'opened session')}. ` +

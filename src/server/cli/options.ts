@@ -25,7 +25,7 @@ export function path(text: string): string {
   return text;
 }
 
-/** Of processes: an option that may be repeated. */
+/** Addresses of processes: the option may be repeated. */
 export function serviceUrls(text: string, before: readonly string[] = []): readonly string[] {
   if (!/^https?:/.test(text) || !URL.canParse(text)) throw new UsageError('--service must be the URL of a process.');
   return [...before, text];

@@ -1,10 +1,10 @@
-// What `session` does: shows and ends launch URLs and the pickers that they opened.
+// The work of `session`: it shows and ends launch URLs and the pickers that they opened.
 import { CHANGES_LIFETIME_SECONDS } from '../../contract/limits.ts';
 import { toDateTime } from '../clock.ts';
 import type { Store } from '../store/store.ts';
 import { type Result, table } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { describeEnded, existing } from './credentials.ts';
+import { describeEndedSessions, existing } from './credentials.ts';
 
 interface Listed {
   readonly credential?: string | undefined;
@@ -35,7 +35,7 @@ export async function list(store: Store, { credential, limit }: Listed): Promise
   };
 }
 
-/** Those with these IDs, or all of a credential. A mistake in one ID ends none. */
+/** Ends the sessions with these IDs, or all of a credential. A mistake in one ID ends none. */
 export async function end(store: Store, ids: readonly string[], credential: string | undefined): Promise<Result> {
   if (ids.length > 0 === (credential !== undefined))
     throw new UsageError('Pass session IDs, or --credential CLIENT_ID: one of the two.');
@@ -47,5 +47,5 @@ export async function end(store: Store, ids: readonly string[], credential: stri
       );
   const ended = await store.sessions.end(credential === undefined ? { ids } : { credentialId: credential });
   const stays = credential === undefined ? [] : ['The credential stays active: it can create new sessions.'];
-  return { value: { ended }, text: [describeEnded(ended), ...stays] };
+  return { value: { ended }, text: [describeEndedSessions(ended), ...stays] };
 }

@@ -1,4 +1,4 @@
-// What a restored catalog would undo: exercises that were deprecated or withdrawn after its backup was made.
+// Exercises that a restored catalog would offer again: they were deprecated or withdrawn after its backup was made.
 import { type Clock, toDateTime } from '../clock.ts';
 import type { CurrentExercise, Facts, Store } from '../store/store.ts';
 import { changeStatus, LifecycleRefusal } from './catalog/lifecycle.ts';
@@ -8,11 +8,11 @@ export interface EndedExercise {
   readonly exerciseId: string;
   readonly name: string;
   readonly status: 'deprecated' | 'withdrawn';
-  /** Of the revision with this status, in milliseconds. */
+  /** The time of the revision with this status, in milliseconds. */
   readonly endedAt: number;
   readonly reason: string;
   readonly replacementId?: string;
-  /** What the audit trail says when it is done again. */
+  /** Facts for the audit trail when it is done again. */
   readonly because?: Facts;
 }
 
@@ -22,7 +22,7 @@ export const describeExercise = ({ exerciseId, name, status, endedAt, reason }: 
 
 const STAGES = ['active', 'deprecated', 'withdrawn'] as const;
 
-/** What is deprecated or withdrawn in the catalog that is replaced, and not as much in the one that is restored. */
+/** The exercises that are deprecated or withdrawn in the catalog that is replaced, and not as much in the one that is restored. */
 export function findEndedLater(
   replaced: readonly CurrentExercise[],
   restored: readonly CurrentExercise[],

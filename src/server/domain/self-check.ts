@@ -106,7 +106,7 @@ async function checkSchema(inspection: Inspection): Promise<Result> {
   return wrong(`The schema is version ${found}; this version of svc-picker needs ${known}.`);
 }
 
-/** What one reading of all events finds. */
+/** The findings of one reading of all events. */
 interface History {
   readonly count: number;
   readonly last: ChainedEvent | undefined;

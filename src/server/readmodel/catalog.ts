@@ -37,7 +37,7 @@ const UNUSED_BYTES = 1_000_000;
 /** What can name a revision; anything else is not looked up. */
 const REVISION_PATTERN = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** What a catalog held of one history, and now has of another. */
+/** A change of history, in numbers of events. */
 export interface HistoryChange {
   /** The last event of both. */
   readonly common: number;
@@ -68,7 +68,7 @@ export class Catalog {
   readonly #entries: EntryMaker;
   #kept = new Kept();
   #head = 0;
-  /** Of the history that it contains, the last event first: they prove whether the database still has it. */
+  /** Marks of the history that it contains, the last event first: they prove whether the database still has it. */
   #marks: readonly Mark[] = [{ sequence: 0, chain: NO_CHAIN }];
   #historyChanges = 0;
   /** Whether the event counter says where the last event is. */
@@ -187,7 +187,7 @@ export class Catalog {
     const { past } = this.#kept;
     const found = past.get(key) ?? (await this.#findRevision(id, revision));
     if (!found || (entitlement === 'sample' && found.entitlement !== 'sample')) return undefined;
-    // What is newer than its own marks could be lost, and nobody would notice.
+    // A revision newer than its own marks could be lost, and nobody would notice.
     return found.sequence > this.#head ? found.rendered : past.set(key, found).rendered;
   }
 
@@ -242,7 +242,7 @@ export class Catalog {
     this.#naming.isOlder = await this.#isOlderRunning();
     const documents = await this.documents.read(this.#store.catalog);
     const position = await this.#position();
-    // What cannot be linked is shown all the same, and then the failure is told.
+    // Events that cannot be linked are shown all the same, and then the failure is reported.
     const linking = position.headChain === null ? this.#linkEvents() : undefined;
     await linking?.catch(() => undefined);
     await this.#catchUpWithEvents(linking ? await this.#position() : position);
@@ -259,14 +259,14 @@ export class Catalog {
   }
 
   async #catchUpWithEvents({ head, headChain, chain, counter }: HistoryPosition): Promise<void> {
-    // What is shown follows from the events alone.
+    // The visible catalog follows from the events alone.
     if (this.#isCounted && counter !== head)
       this.#onMiscount(`the last event is ${head}, the event counter ${counter ?? 'is missing'}`);
     this.#isCounted = counter === head;
     // An event without a chain is no other history.
     const isOurs = head >= this.#head && (chain === null || chain === this.#marks[0]!.chain);
     const proven = this.#marks[0]!.sequence;
-    // What was read without its chain is read again once it has one.
+    // An event that was read without its chain is read again once it has one.
     if (isOurs && head === this.#head && (proven === head || headChain === null)) {
       this.#isReadingAnew = false;
       return;
@@ -322,7 +322,7 @@ export class Catalog {
     await giveWay();
     this.#visible = { sample, full };
     if (this.#isReadingAnew) {
-      // What is kept of the past may be of events that are gone.
+      // Revisions kept of the past may be of events that are gone.
       this.#kept = new Kept();
       this.#historyChanges += 1;
       this.documents.forgetPast();
@@ -359,7 +359,7 @@ export class Catalog {
   }
 }
 
-/** Whoever was just given it to search in it has begun by then. */
+/** A caller that was just given it has begun its search by then. */
 const forgetSoon = (catalog: VisibleCatalog) => setImmediate(() => catalog.forget());
 
 interface RevisionOf {
@@ -368,7 +368,7 @@ interface RevisionOf {
   readonly rendered: RenderedExercise;
 }
 
-/** What is kept of one history besides the current catalogs; whoever began something in it ends it there. */
+/** The memory of one history besides the current catalogs; work that began in it ends in it. */
 class Kept {
   readonly past = new RecentMap<string, RevisionOf>(KEPT_PAST_BYTES, ({ rendered }) => rendered.packedLength);
   /** Each under both of its names. */

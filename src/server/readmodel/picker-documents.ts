@@ -56,7 +56,7 @@ export class PickerDocuments {
     this.#visible = visible;
   }
 
-  /** Of the states before the current ones nothing can be had any more. */
+  /** States before the current ones can no longer be had. */
   forgetPast(): void {
     for (const states of [this.#templateStates.sample, this.#templateStates.full, this.#lexiconStates])
       states.splice(1);

@@ -72,7 +72,7 @@ export class SearchTurns {
     this.#isServing = false;
   }
 
-  /** Whoever had a turn, or gave one up, comes after the others. */
+  /** An asker that had a turn, or gave one up, comes after the others. */
   #remove(asker: string, search: Search): void {
     const searches = this.#searches.get(asker) ?? [];
     const others = searches.filter((each) => each !== search);

@@ -182,7 +182,7 @@ export class VisibleCatalog {
     return { positions: positions.slice(0, found), scores: undefined };
   }
 
-  /** Of searches for the same that wait together, the first one does the work. */
+  /** The first of several waiting searches for the same does the work. */
   #searching(key: string, { q = '', ...filter }: ExerciseFilter): Steps<Matches> {
     const [matches, search, entries] = [this.#matches, this.#clinicalSearch(), this.entries];
     const fits = matcher(filter);

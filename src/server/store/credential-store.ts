@@ -167,7 +167,7 @@ export async function rotateSecret(
     .execute();
   const after = { previousSecretEndsAt: previousEndAt };
   await audit(trx, { action: 'credential.rotate', subject: `credential:${id}`, after });
-  // Whoever had the secret may have tokens and sessions.
+  // A thief of the secret may have tokens and sessions.
   return previousEndAt <= now ? endAccess(trx, audit, id) : NOTHING_ENDED;
 }
 

@@ -91,7 +91,7 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords, audit: Au
     end: (which) => db.transaction().execute((trx) => endSessions(trx, audit, which)),
 
     async sweep(now, forgottenBefore) {
-      // Whoever ends sessions holds several at once, in an order that is not this one: those wait for the next sweep, and nobody for another.
+      // An end of sessions locks several at once, in another order than this: they are left to the next sweep, so that neither waits for the other.
       const free = db
         .selectFrom('picker_session')
         .select('id')
@@ -170,7 +170,7 @@ export async function endSessions(
     .updateTable('picker_session')
     .set((set) => ({ expires_at: set.ref('created_at'), content: null }))
     .whereRef('expires_at', '>', 'created_at')
-    // Those that were never opened are over once their content is forgotten.
+    // Sessions that were never opened are over once their content is forgotten.
     .where((where) => where.or([where('token_hash', 'is not', null), where('content', 'is not', null)]))
     .where('ids' in which ? 'id' : 'credential_id', 'in', 'ids' in which ? [...which.ids] : [which.credentialId])
     .returning(['credential_id', 'token_hash'])

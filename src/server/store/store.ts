@@ -109,7 +109,7 @@ export interface PickerSessionRow {
   /** JSON of theme and selection; null once the session is over. */
   readonly content: string | null;
   readonly createdAt: Instant;
-  /** Of a session that was ended: `createdAt`, so that it is over by every clock. */
+  /** Once the session was ended: `createdAt`, so that it is over by every clock. */
   readonly expiresAt: Instant;
 }
 
@@ -266,7 +266,7 @@ export interface HistoryPosition {
   /** The sequence of the last event; 0 when there is none. */
   readonly head: number;
   readonly headChain: string | null;
-  /** Of the event that was asked for; undefined when there is no such event. */
+  /** The chain of the event that was asked for; undefined if there is no such event. */
   readonly chain: string | null | undefined;
   /** From which the version before takes the head; a publisher sets it right. Null when its row is lost. */
   readonly counter: number | null;
@@ -279,7 +279,7 @@ export interface CatalogStore {
   linkEvents(): Promise<boolean>;
   /** The sequence of the last event; 0 when there is none. */
   headSequence(): Promise<number>;
-  /** Where the history stands, and what the event `sequence` is in it. */
+  /** The position of the history, and of the event `sequence` in it. */
   position(sequence: number): Promise<HistoryPosition>;
   /** Every exercise at its current revision, with the head that they were read at. */
   current(): Promise<{ readonly head: number; readonly exercises: CurrentExercise[] }>;
@@ -383,9 +383,9 @@ export interface RegistrationStore {
     secretHash: string,
     times: { readonly now: Instant; readonly previousEndAt: Instant },
   ): Promise<RedeemedRegistration>;
-  /** Of all accounts and requests, each once. */
+  /** The addresses of all accounts and requests, each once. */
   addresses(): Promise<string[]>;
-  /** Of one of these addresses everything goes: account, requests, the company that is the name of its credential. */
+  /** Erases everything of one of the addresses: its account, its requests, and the company that is the name of its credential. */
   erase(address: string): Promise<void>;
   /** Forgets requests made before then, whatever became of them. Accounts stay. Resolves with whether there were any. */
   sweep(before: Instant): Promise<boolean>;
@@ -464,7 +464,7 @@ export interface Inspection {
   faults(): Promise<readonly string[]>;
   /** `oldest`: the oldest version whose code may use the database. */
   schemaVersion(): Promise<{ readonly found: number; readonly known: number; readonly oldest: number }>;
-  /** What the event counter says; undefined when its row is lost. */
+  /** The number in the event counter; undefined if its row is lost. */
   counter(): Promise<number | undefined>;
   /** At most `limit` events after `sequence`, in order. */
   events(sequence: number, limit: number): Promise<ChainedEvent[]>;

@@ -63,7 +63,7 @@ export async function enableWebhook(store: Store, endpoint: WebhookEndpoint): Pr
   return wasDisabled;
 }
 
-/** What waits is held, and nothing new is queued. An attempt under way ends as it may. Resolves with whether it was enabled. */
+/** Waiting deliveries are held, and nothing new is queued. An attempt under way ends as it may. Resolves with whether it was enabled. */
 export async function disableWebhook(store: Store, endpointId: string, now: number): Promise<boolean> {
   const { disabled } = await store.deliveries.exchange({
     ...{ now, ended: [], failingAfter, disabled: [{ endpointId, reason: DISABLED_BY_OPERATOR }] },

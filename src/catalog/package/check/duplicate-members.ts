@@ -11,7 +11,7 @@ interface Level {
   expectsName: boolean;
 }
 
-/** Of further ones only the first part of the path is told: a path may be as long as the text is deep. */
+/** Further ones are named by the first part of their path only: a path may be as long as the text is deep. */
 const PATHS_MAX = 100;
 
 /** The path of each; `value` is what a parser made of `json`. */

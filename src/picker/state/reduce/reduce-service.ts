@@ -83,7 +83,7 @@ const MINUTE_MILLISECONDS = 60_000;
 
 function remainingAt(now: number, expiresAt: number): Remaining {
   const left = expiresAt - now;
-  // Of a session without an end that was ended all the same, both are infinite.
+  // Both are infinite for a session without an end that was ended all the same.
   if (!(left > 0)) return 'none';
   if (left <= MINUTE_MILLISECONDS) return 'one-minute';
   return left <= 3 * MINUTE_MILLISECONDS ? 'three-minutes' : 'enough';

@@ -68,7 +68,7 @@ function summary({ rows, templates, lexicon }: Counts, problems: readonly Proble
   return `${parts.join(', ')}.`;
 }
 
-/** Of all problems, also those that are not listed. */
+/** Counts of all problems, listed or not. */
 function bySeverity(problems: readonly Problem[]): { readonly errors: number; readonly warnings: number } {
   const errors = countProblems(problems.filter(isError));
   return { errors, warnings: countProblems(problems) - errors };

@@ -1,4 +1,4 @@
-// What `recover` does: withdraws again what was withdrawn in events that the database lost, as after a fail-over. It never publishes,
+// The work of `recover`: it withdraws again the exercises whose withdrawals the database lost, as after a fail-over. It never publishes,
 // updates or reactivates. docs/decisions/0059.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
@@ -76,7 +76,7 @@ export async function recover(
   };
 }
 
-/** What a file tells, and where it comes from: for the audit trail. */
+/** The events of a file, and its origin for the audit trail. */
 async function readWitness(file: string): Promise<{ readonly origin: Facts; readonly events: readonly LostEvent[] }> {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found?.isFile()) throw new UsageError(`The file ${file} does not exist.`);
@@ -106,7 +106,7 @@ function parseLostEvents(file: string, text: string) {
   try {
     input = JSON.parse(text);
   } catch (error) {
-    // What Node says of it may repeat a part of the file.
+    // The message of Node may repeat a part of the file.
     const said = String(error);
     if (/Unterminated|end of JSON/.test(said))
       throw new UsageError(`${file} is truncated at character ${text.length}.`);

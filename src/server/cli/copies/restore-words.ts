@@ -5,13 +5,13 @@ import type { AccessRows, EndedRow } from '../../store/copy/access-rows.ts';
 import type { CopiedState } from '../../store/copy/copy-file.ts';
 import { counted } from '../../terminal/print.ts';
 
-/** What ended in the replaced database after the backup was made. */
+/** Exercises and access that ended in the replaced database after the backup was made. */
 export interface Found {
   readonly exercises: readonly EndedExercise[];
   readonly ended: readonly EndedRow[];
 }
 
-/** Which of it ends again. */
+/** The kinds that end again. */
 export type Again = { readonly [Kind in keyof Found]: boolean };
 
 /** `secret`, `origin`, `ancestor`, `webhook endpoint`, `account`. */
@@ -38,7 +38,7 @@ export function listsOf(
   };
 }
 
-/** Of a secret nothing but when it was made. No name: the audit trail keeps it, and an account may be erased. */
+/** A secret is described by the time of its creation only. No name: the audit trail keeps it, and an account may be erased. */
 export function describeEnded({ table, before, after }: EndedRow) {
   const { id, credential_id, origin, url, created_at, status } = before;
   const isSecret = table === 'credential_secret';
@@ -68,7 +68,7 @@ export function describeReplacement(
   ];
 }
 
-/** What may have come back where nobody can tell what it is. */
+/** A warning of everything that may have come back, if no replaced database tells it. */
 export function describeReturn(
   { madeAt, last }: CopiedState,
   { replaces, erasures }: { readonly replaces?: string | undefined; readonly erasures?: string | undefined },

@@ -1,4 +1,4 @@
-// What `restore` does: fills an empty database from a backup, and brings back nothing unnoticed that was ended after it. docs/decisions/0060.
+// The work of `restore`: it fills an empty database from a backup, and brings back nothing unnoticed that was ended after it. docs/decisions/0060.
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeWorkingFolder } from '../../../catalog/package/working-folder.ts';
@@ -30,7 +30,7 @@ export interface RestoreOptions {
   /** The database in whose place the restored one goes: a data folder, a PostgreSQL URL, or a newer backup of it. */
   readonly replaces?: string | undefined;
   readonly endAgain?: boolean | undefined;
-  /** What does not end again; all else does. */
+  /** The kind that does not end again; all else does. */
   readonly bringBack?: 'exercises' | 'access' | 'all' | undefined;
   /** The list of `account erase`. */
   readonly erasures?: string | undefined;
@@ -124,7 +124,7 @@ export async function restore(
   }
 }
 
-/** Those of the environment or of the data folder, else of the folder that is replaced. */
+/** Keys of the environment or of the data folder, otherwise of the folder that is replaced. */
 function keysFor({ data }: GlobalOptions, { replaces }: RestoreOptions) {
   const keys = serviceKeys(readSetting('SVC_DATA_DIR', data));
   return keys ?? (replaces === undefined || isUrl(replaces) ? undefined : serviceKeys(replaces));

@@ -1,4 +1,4 @@
-// What `drill failover` does: watches the processes and their database while the operator promotes a standby, and says for how long each
+// The work of `drill failover`: it watches the processes and their database while the operator promotes a standby, and says for how long each
 // was not ready, when all showed what the new primary has, and how many events are lost. It changes nothing. docs/decisions/0059.
 import { setTimeout as wait } from 'node:timers/promises';
 import { catalogRevision } from '../../readmodel/visible-catalog.ts';
@@ -12,7 +12,7 @@ const ANSWER_MILLISECONDS = 2000;
 /** The drill ends when all have been ready and right for so long. */
 const STILL_MILLISECONDS = 5000;
 
-/** What a process says at /readyz: the revision of its whole catalog; undefined where it is not ready, or does not answer. */
+/** The revision of the whole catalog that a process gives at /readyz; undefined if it is not ready, or does not answer. */
 export async function readyRevision(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(ANSWER_MILLISECONDS) });

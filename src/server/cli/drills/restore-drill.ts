@@ -1,4 +1,4 @@
-// What `drill restore` does: measures on this machine how long a restore takes and what it would lose, with a copy in a temporary
+// The work of `drill restore`: it measures on this machine how long a restore takes and what it would lose, with a copy in a temporary
 // folder. The operator's database is only read. docs/decisions/0059.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -69,7 +69,7 @@ export function changeCursor(
   return writeCursor(keys, scopeOf(credential), [credential.entitlement, sequence, ...marks]);
 }
 
-/** Of each chain so much that 36 bits would have to be the same by chance: a cursor has up to fifty of them. */
+/** Characters kept of each chain: 36 bits would have to be the same by chance, and a cursor has up to fifty of them. */
 const SHORT_MARK = 6;
 const UNKNOWN_MARK = '-'.repeat(SHORT_MARK);
 
@@ -87,7 +87,7 @@ function shortMarks(sequence: number, place: readonly ChainedEvent[]): string {
 const olderMarkOf = ({ exerciseId, revision, occurredAt }: ChainedEvent) =>
   shortHash(`${exerciseId} ${revision} ${occurredAt}`);
 
-/** What a cursor says; cursors of the version before have no `marks`. */
+/** The content of a cursor; cursors of the version before have no `marks`. */
 interface Position {
   readonly sequence: number;
   readonly olderMark?: unknown;
@@ -115,7 +115,7 @@ function requirePosition({ sequence, olderMark, marks }: Position, place: readon
       return mark !== UNKNOWN_MARK && mark === markAt(found, index);
     }) ?? 0;
   if (lastCommonSequence === sequence) return;
-  // Where the event had no chain then, or has none now, its own members tell as much as before there were chains.
+  // If the event had no chain then, or has none now, its own members tell as much as before there were chains.
   const event = place.find((one) => one.sequence === sequence);
   if (event && [told, found].some((text) => text.startsWith(UNKNOWN_MARK)) && olderMarkOf(event) === olderMark) return;
   throw new Refusal('cursor_expired', {

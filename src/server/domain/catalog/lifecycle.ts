@@ -12,7 +12,7 @@ export interface StatusChange {
   /** Why, for clinicians. */
   readonly reason: string;
   readonly replacementId?: string;
-  /** What the audit trail says besides. */
+  /** Further facts for the audit trail. */
   readonly because?: Facts;
 }
 

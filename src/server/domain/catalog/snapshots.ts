@@ -39,7 +39,7 @@ export async function currentManifest(service: ServiceContext, credential: Crede
   };
 }
 
-/** What a catalog is called that ends with that event: by its chain, and as the version before calls it. None where there is no such event. */
+/** The names of the catalog that ends with that event: by its chain, and as the version before calls it. None if there is no such event. */
 function namesAt(
   { entitlement, sequence, total }: Pick<Snapshot, 'entitlement' | 'sequence' | 'total'>,
   place: readonly ChainedEvent[],

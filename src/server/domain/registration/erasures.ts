@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 
 type AccountStore = Pick<Store, 'credentials' | 'registrations'>;
 
-/** Which key hashed it, for whoever has several. */
+/** The name of the key that hashed it, for a service with several. */
 const keyName = ({ erasure }: ServerKeys): string => `${keyedHash(erasure).slice(0, 8)}.`;
 
 /** A line of the list. Without the key nobody can test a guess of the address. */

@@ -221,7 +221,7 @@ export async function authorizePicker(
 }
 
 /**
- * Where the exercises stand that are no longer offered since the catalog of that revision: all that are not, where nothing proves that it was
+ * The state of the exercises that are no longer offered since the catalog of that revision: all that are not, where nothing proves that it was
  * of the same history. Undefined for a revision of another form.
  */
 export async function changesSince(

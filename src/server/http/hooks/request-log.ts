@@ -45,7 +45,7 @@ export interface LogEntry {
   readonly sha256?: string;
   /** How many attempts. */
   readonly attempts?: number;
-  /** Of a history that changed: the last event of both, how many events are gone, how many are in their place or beyond. */
+  /** A changed history: the last event of both, the number of events that are gone, and of those in their place or beyond. */
   readonly common?: number;
   readonly lost?: number;
   readonly gained?: number;

@@ -21,7 +21,7 @@ export interface PlainPage {
   readonly status: number;
   readonly title: string;
   readonly text: string;
-  /** Of the refusal page, which any page may frame, or its code would reach nobody: docs/messages.md, rule 7. Absent: nobody may frame it. */
+  /** Set for the refusal page, which any page may frame, or its code would reach nobody: docs/messages.md, rule 7. Absent: nobody may frame it. */
   readonly code?: FailureCode;
 }
 

@@ -13,7 +13,7 @@ export type AuditSubject =
   | 'catalog'
   | 'database';
 
-/** What a line says, by name. */
+/** The members of a line, by name. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 export interface AuditedChange {

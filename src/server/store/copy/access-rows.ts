@@ -1,4 +1,4 @@
-// Who has access, as rows of two copies of one database: what the newer one has ended, and what is new in it. docs/decisions/0060.
+// Access, as rows of two copies of one database: the rows that the newer one has ended, and its new ones. docs/decisions/0060.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { readRows, type Row } from './table-rows.ts';

@@ -102,9 +102,9 @@ export async function openCopyFile(file: string): Promise<OpenCopy> {
   }
 }
 
-/** What is to be known of a copy before it is restored. */
+/** The facts about a copy that a restore needs first. */
 export interface CopiedState extends Pick<OpenCopy, 'madeAt'> {
-  /** Of the last event. */
+  /** The sequence of the last event; 0 if there is none. */
   readonly head: number;
   readonly exercises: readonly CurrentExercise[];
   /** Undefined where nothing was ever published. */
@@ -112,7 +112,7 @@ export interface CopiedState extends Pick<OpenCopy, 'madeAt'> {
   readonly access: AccessRows;
 }
 
-/** What a copy holds, with the event of that number instead of the last one, where it is asked for. Rejects as `openCopyFile` does. */
+/** The content of a copy, with the event of that number instead of the last one, if it is asked for. Rejects as `openCopyFile` does. */
 export async function readCopy(file: string, at?: number): Promise<CopiedState> {
   const { db, tables, madeAt, close } = await openCopyFile(file);
   try {

@@ -20,14 +20,14 @@ import {
 import { countRows, type Digest, insertRows, putRow, readRows, type Row } from './table-rows.ts';
 import type { TableShape } from './table-shape.ts';
 
-/** Where a database is replaced, access is as it is there, and the catalog that of the backup. */
+/** Tables that come from the replaced database, if there is one: access is as it is there, and the catalog that of the backup. */
 const OF_THE_REPLACED: readonly string[] = [
   ...['credential', 'credential_secret', 'credential_origin', 'credential_ancestor', 'access_token', 'picker_session'],
   ...['monthly_clinician', 'sandbox_registration', 'sandbox_account', 'webhook_endpoint', 'webhook_delivery'],
   ...['setting', 'rate_limit', 'audit'],
 ];
 
-/** What an end changes where the row stays: all else of a row that is brought back is as the replaced database has it. */
+/** Columns that an end changes if the row stays: all else of a row that is brought back is as the replaced database has it. */
 const COLUMNS_OF_ENDS = ['status', 'entitlement', 'expires_at', 'disabled_reason', 'failing_since'];
 
 export function copyStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): CopyStore {
@@ -67,7 +67,7 @@ export function copyStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit
           const head = copy.digests.get('change_event')?.rows ?? 0;
           for (const table of tables)
             for await (const rows of readRows(sourceOf(table).db, table)) {
-              // Of the events that the backup has.
+              // Only deliveries of events that the backup has.
               const isKept = (row: Row) => table.name !== 'webhook_delivery' || Number(row['sequence']) <= head;
               await insertRows(target, table, rows.filter(isKept));
             }
