@@ -7,6 +7,41 @@ export const STATUSES = ['active', 'deprecated', 'withdrawn'] as const;
 export const SIDES = ['left', 'right', 'bilateral', 'not_applicable'] as const;
 /** What both sides do in an exercise that is not one-sided. */
 export const BOTH_SIDES = ['together', 'in turn'] as const;
+/**
+ * What an exercise asks of the body, as a person does it who has no complaint: for leaving out what somebody cannot or must not do. A
+ * property of the exercise, never advice; an exercise that is not marked with one is not thereby safe.
+ */
+export const DEMANDS = [
+  'kneeling',
+  'lying-face-down',
+  'lying-on-back',
+  'lying-on-side',
+  'getting-to-floor',
+  'standing',
+  'standing-on-one-leg',
+  'weight-through-legs',
+  'weight-through-hands',
+  'arms-overhead',
+  'arms-behind-back',
+  'pushing-or-pulling',
+  'lifting-weight',
+  'gripping',
+  'bending-back-forward',
+  'bending-back-backward',
+  'twisting-trunk',
+  'bending-neck-backward',
+  'turning-neck',
+  'hip-past-90',
+  'leg-across-middle',
+  'hip-turned-in',
+  'hip-turned-out',
+  'leg-behind-body',
+  'bending-knee',
+  'knee-past-90',
+  'jumping',
+  'holding-breath',
+  'head-below-heart',
+] as const;
 export const PERIODS = ['day', 'week'] as const;
 export const MEDIA_ROLES = ['start', 'end'] as const;
 export const ENVIRONMENTS = ['sandbox', 'production'] as const;
@@ -27,6 +62,7 @@ export type Level = (typeof LEVELS)[number];
 export type Status = (typeof STATUSES)[number];
 export type Side = (typeof SIDES)[number];
 export type BothSides = (typeof BOTH_SIDES)[number];
+export type Demand = (typeof DEMANDS)[number];
 export type Period = (typeof PERIODS)[number];
 export type MediaRole = (typeof MEDIA_ROLES)[number];
 export type Environment = (typeof ENVIRONMENTS)[number];
