@@ -16,7 +16,16 @@ import {
   motionSchema,
 } from '../contract/exercise/exercise.ts';
 import { EXERCISE_MEDIA_ITEMS } from '../contract/limits.ts';
-import type { BothSides, Category, Environment, Level, Region, Status } from '../contract/vocabulary.ts';
+import type {
+  BothSides,
+  Category,
+  Demand,
+  DepictedSide,
+  Environment,
+  Level,
+  Region,
+  Status,
+} from '../contract/vocabulary.ts';
 import { type Growing, growing } from './growing.ts';
 
 /** Our service writes small letters; the specification does not say which. */
@@ -28,7 +37,9 @@ const receivedExerciseSchema = z.extend(exerciseSchema, {
   region: z.exactOptional(growing<Region>()),
   category: z.exactOptional(growing<Category>()),
   level: z.exactOptional(growing<Level>()),
+  demands: z.exactOptional(z.array(growing<Demand>())),
   bothSides: z.exactOptional(growing<BothSides>()),
+  depictedSide: z.exactOptional(growing<DepictedSide>()),
   motion: z.exactOptional(z.extend(motionSchema, { mimeType: growing<Motion['mimeType']>() })),
   media: z.array(receivedMediaSchema).check(z.length(EXERCISE_MEDIA_ITEMS)),
 }) satisfies z.ZodMiniType<CatalogExercise>;
@@ -53,12 +64,12 @@ export const receivedTaxonomies = z.extend(taxonomiesSchema, {
 }) satisfies z.ZodMiniType<CatalogTaxonomies>;
 
 /**
- * An exercise. `status`, `region`, `category`, `level`, `bothSides` and the type of `motion` may be newer than this version.
- * Store it unchanged. Spec: Exercise.
+ * An exercise. `status`, `region`, `category`, `level`, `demands`, `bothSides`, `depictedSide` and the type of `motion` may be newer
+ * than this version. Store it unchanged. Spec: Exercise.
  */
 export interface CatalogExercise extends Omit<
   Exercise,
-  'status' | 'region' | 'category' | 'level' | 'bothSides' | 'motion'
+  'status' | 'region' | 'category' | 'level' | 'demands' | 'bothSides' | 'depictedSide' | 'motion'
 > {
   /** `active`; `deprecated`: no longer recommended; `withdrawn`: must not be prescribed any more. */
   readonly status: Growing<Status>;
@@ -68,8 +79,12 @@ export interface CatalogExercise extends Omit<
   readonly category?: Growing<Category>;
   /** The stage of rehabilitation, from `Early` to `Functional`. */
   readonly level?: Growing<Level>;
+  /** What it asks of the body. Empty: none of what the catalog marks; absent: nobody has decided. What is not marked is not thereby safe. */
+  readonly demands?: readonly Growing<Demand>[];
   /** Of an exercise that is not one-sided: `together`, or `in turn`, where sets and repetitions count for each side. */
   readonly bothSides?: Growing<BothSides>;
+  /** The side that the pictures of a one-sided exercise show. */
+  readonly depictedSide?: Growing<DepictedSide>;
   /** The movement, animated. */
   readonly motion?: Omit<Motion, 'mimeType'> & {
     /** `image/webp`, as far as this version knows. */

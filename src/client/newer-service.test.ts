@@ -4,7 +4,16 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { SUCCESS_EXAMPLES } from '../contract/openapi/openapi-examples.ts';
 import { OPERATIONS } from '../contract/operations/operations.ts';
-import { CATEGORIES, ENVIRONMENTS, EVENT_TYPES, LEVELS, REGIONS, STATUSES } from '../contract/vocabulary.ts';
+import {
+  CATEGORIES,
+  DEMANDS,
+  ENVIRONMENTS,
+  EVENT_TYPES,
+  LEVELS,
+  REGIONS,
+  STATUSES,
+  TEXT_ORIGINS,
+} from '../contract/vocabulary.ts';
 import type { Client } from './client.ts';
 import { ServiceError } from './service-error.ts';
 import { fakeService } from './testing/fake-service.ts';
@@ -50,7 +59,17 @@ test('the client has a function for every operation except those a backend does 
 
 /** The words that may become more, wherever they stand in an answer. */
 const GROWING = new Set<unknown>(
-  [REGIONS, CATEGORIES, LEVELS, STATUSES, ENVIRONMENTS, EVENT_TYPES, ['enabled', 'disabled']].flat(),
+  [
+    REGIONS,
+    CATEGORIES,
+    LEVELS,
+    STATUSES,
+    DEMANDS,
+    TEXT_ORIGINS,
+    ENVIRONMENTS,
+    EVENT_TYPES,
+    ['enabled', 'disabled'],
+  ].flat(),
 );
 
 /** The answer with each of these words replaced, every object with a member more, and how many words that were. */

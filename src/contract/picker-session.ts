@@ -111,6 +111,10 @@ export interface IndexEntry {
   readonly sideMeaning?: string;
   /** What both sides do in one that is not one-sided. */
   readonly bothSides?: BothSides;
+  /** What it asks of the body. Empty: none of what a catalog marks; absent: nobody has decided. */
+  readonly demands?: readonly string[];
+  /** When not to use it, and what to watch. */
+  readonly precautions?: string;
   /** The two pictures of the card. */
   readonly pictures: { readonly start: CardPicture; readonly end: CardPicture };
 }
@@ -134,6 +138,8 @@ export const indexEntrySchema = z.looseObject({
   defaultPrescription: z.exactOptional(z.record(z.string(), z.unknown())),
   sideMeaning: z.exactOptional(z.string()),
   bothSides: z.exactOptional(z.enum(BOTH_SIDES)),
+  demands: z.exactOptional(z.array(z.string())),
+  precautions: z.exactOptional(z.string()),
   pictures: z.looseObject({
     start: z.looseObject({ url: z.string(), alt: z.string() }),
     end: z.looseObject({ url: z.string(), alt: z.string() }),

@@ -42,6 +42,9 @@ export const DEMANDS = [
   'holding-breath',
   'head-below-heart',
 ] as const;
+/** Who a text is from. */
+export const TEXT_ORIGINS = ['author', 'machine', 'translator'] as const;
+export const DEPICTED_SIDES = ['left', 'right'] as const;
 export const PERIODS = ['day', 'week'] as const;
 export const MEDIA_ROLES = ['start', 'end'] as const;
 export const ENVIRONMENTS = ['sandbox', 'production'] as const;
@@ -63,6 +66,7 @@ export type Status = (typeof STATUSES)[number];
 export type Side = (typeof SIDES)[number];
 export type BothSides = (typeof BOTH_SIDES)[number];
 export type Demand = (typeof DEMANDS)[number];
+export type DepictedSide = (typeof DEPICTED_SIDES)[number];
 export type Period = (typeof PERIODS)[number];
 export type MediaRole = (typeof MEDIA_ROLES)[number];
 export type Environment = (typeof ENVIRONMENTS)[number];

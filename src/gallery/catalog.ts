@@ -94,6 +94,8 @@ function entryOf(row: SampleRow, index: number): IndexEntry {
     ...(row.defaultPrescription && { defaultPrescription: row.defaultPrescription }),
     ...(row.sideMeaning !== undefined && { sideMeaning: row.sideMeaning }),
     ...(row.bothSides !== undefined && { bothSides: row.bothSides }),
+    ...(row.demands && { demands: row.demands }),
+    ...(row.precautions !== undefined && { precautions: row.precautions }),
     pictures: {
       start: { url: pictureUrl(row.images.start.file), alt: row.images.start.alt },
       end: { url: pictureUrl(row.images.end.file), alt: row.images.end.alt },

@@ -7,7 +7,7 @@ import { atOnce, type Steps } from '../search/steps.ts';
 import { phraseOf, words } from '../search/words/tokens.ts';
 
 /** The facts of an exercise, by its position in the index. */
-export type FactsAt = (position: number) => Pick<SearchDocument, 'region' | 'category' | 'level'>;
+export type FactsAt = (position: number) => Pick<SearchDocument, 'region' | 'category' | 'level' | 'demands'>;
 
 /** By what the exercises say: those that say so. */
 type Sets = Map<string | undefined, DocumentSet>;

@@ -37,7 +37,10 @@ type Held<Name extends SearchedName> = Table[Name] extends { holds: 'list' } ? r
 
 export type SearchDocument = { readonly id: string } & {
   readonly [Name in Exclude<SearchedName, OptionalName>]: Held<Name>;
-} & { readonly [Name in OptionalName]?: Held<Name> | undefined };
+} & { readonly [Name in OptionalName]?: Held<Name> | undefined } & {
+  /** What the exercise asks of the body: a fact to leave it out by, not a text to search. Undefined while nobody has decided. */
+  readonly demands?: readonly string[] | undefined;
+};
 
 /** What an exercise without it is searched by: nothing. */
 export type BlankFields = { readonly [Name in Exclude<SearchedName, OptionalName | 'name'>]: Held<Name> };

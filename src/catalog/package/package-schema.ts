@@ -4,7 +4,17 @@ import { optionalDosageShape, sideSchema } from '../../contract/exercise/prescri
 import { type LanguageCode, LANGUAGES } from '../../contract/languages.ts';
 import { PROGRESSIONS_MAX_ITEMS } from '../../contract/limits.ts';
 import { list, name, text } from './package-text.ts';
-import { BOTH_SIDES, CATEGORIES, ENTITLEMENTS, LEVELS, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
+import {
+  BOTH_SIDES,
+  CATEGORIES,
+  DEMANDS,
+  DEPICTED_SIDES,
+  ENTITLEMENTS,
+  LEVELS,
+  REGIONS,
+  STATUSES,
+  TEXT_ORIGINS,
+} from '../../contract/vocabulary.ts';
 
 export const PACKAGE_FORMAT = 'svc-exercise-import/1';
 export const HEADER_FILE = 'import.json';
@@ -40,6 +50,17 @@ const defaultsSchema = z.strictObject({
   ...optionalDosageShape,
 });
 
+const provenanceSchema = z.strictObject({
+  by: z.enum(TEXT_ORIGINS),
+  reviewed: z.exactOptional(
+    z.strictObject({
+      by: text(200),
+      on: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)),
+      scope: text(200),
+    }),
+  ),
+});
+
 const translationSchema = z.strictObject({
   name: text(200),
   description: z.exactOptional(text(2000)),
@@ -50,6 +71,7 @@ const translationSchema = z.strictObject({
   precautions: z.exactOptional(text(500)),
   searchSynonyms: z.exactOptional(list(50, 80)),
   alt: z.exactOptional(z.strictObject({ start: text(500), end: text(500) })),
+  provenance: z.exactOptional(provenanceSchema),
 });
 /** By language: at most one of each. */
 const translationsSchema = z.strictObject(
@@ -71,6 +93,7 @@ export const rowSchema = z.strictObject({
   target: z.exactOptional(text(300)),
   equipment: z.exactOptional(list(20, 80)),
   tags: z.exactOptional(list(30, 60)),
+  demands: z.exactOptional(z.array(z.enum(DEMANDS)).check(z.maxLength(DEMANDS.length))),
   searchSynonyms: z.exactOptional(list(50, 80)),
   defaultPrescription: z.exactOptional(defaultsSchema),
   sideMeaning: z.exactOptional(text(SIDE_MEANING_MAX_LENGTH)),
@@ -80,6 +103,8 @@ export const rowSchema = z.strictObject({
   harder: z.exactOptional(progressions),
   translations: z.exactOptional(translationsSchema),
   motion: z.exactOptional(text(200)),
+  depictedSide: z.exactOptional(z.enum(DEPICTED_SIDES)),
+  provenance: z.exactOptional(provenanceSchema),
   slug: z.exactOptional(z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
   entitlement: z.exactOptional(z.enum(ENTITLEMENTS)),
   status: z.exactOptional(z.enum(STATUSES)),

@@ -68,6 +68,12 @@ describe('readPackage', () => {
     ['a line break in a step', { steps: ['Begin.\nMove.'] }, 'steps.0', 'text'],
     ['no steps', { steps: [] }, 'steps', 'minItems'],
     ['a region of others', { region: 'Lumbar' }, 'region', 'enum'],
+    [
+      'a review on no day',
+      { provenance: { by: 'author', reviewed: { by: 'Clinic', on: 'March', scope: 'All' } } },
+      'provenance.reviewed.on',
+      'pattern',
+    ],
     ['sets that nobody does', { defaultPrescription: { sets: 100 } }, 'defaultPrescription.sets', 'maximum'],
     [
       'a dosage in words and numbers',
@@ -103,10 +109,13 @@ describe('readPackage', () => {
   }
 
   it('says what was probably meant', async (t) => {
-    const { problems } = await readPackage(await folderOf(t, [row('a', { region: 'Lumbar' })]));
+    const rows = [row('a', { region: 'Lumbar', demands: ['kneeling', 'lying on bakc'] })];
+    const { problems } = await readPackage(await folderOf(t, rows));
+    const [region, demand] = problems.map(describeProblem);
+    assert.match(region!, /^exercises\.jsonl:1 a region: .*Did you mean "Low Back"\? \(found "Lumbar"\)$/);
     assert.match(
-      describeProblem(problems[0] as Problem),
-      /^exercises\.jsonl:1 a region: .*Did you mean "Low Back"\? \(found "Lumbar"\)$/,
+      demand!,
+      /^exercises\.jsonl:1 a demands\.1: .*Did you mean "lying-on-back"\? \(found "lying on bakc"\)$/,
     );
   });
 

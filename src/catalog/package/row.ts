@@ -1,7 +1,20 @@
 // One exercise as a catalog package carries it: the input of publishing, before it has an id, a revision or dates.
-import type { ExercisePrescriptionDefaults, ExerciseTranslation } from '../../contract/exercise/exercise.ts';
+import type {
+  ExercisePrescriptionDefaults,
+  ExerciseTranslation,
+  Provenance,
+} from '../../contract/exercise/exercise.ts';
 import type { LanguageCode } from '../../contract/languages.ts';
-import type { BothSides, Category, Entitlement, Level, Region, Status } from '../../contract/vocabulary.ts';
+import type {
+  BothSides,
+  Category,
+  Demand,
+  DepictedSide,
+  Entitlement,
+  Level,
+  Region,
+  Status,
+} from '../../contract/vocabulary.ts';
 
 /** A picture of a row: `file` is relative to the package's folder. */
 export interface CatalogPicture {
@@ -24,6 +37,8 @@ export interface CatalogRow {
   readonly target?: string;
   readonly equipment?: readonly string[];
   readonly tags?: readonly string[];
+  /** Empty when it asks for none of them; absent while nobody has decided. */
+  readonly demands?: readonly Demand[];
   readonly searchSynonyms?: readonly string[];
   readonly defaultPrescription?: ExercisePrescriptionDefaults;
   /** What `left` and `right` name: "the leg that lifts". Of a one-sided exercise, and of no other. */
@@ -38,6 +53,8 @@ export interface CatalogRow {
   readonly translations?: Readonly<Partial<Record<LanguageCode, ExerciseTranslation>>>;
   /** An animated WebP, relative to the package's folder. */
   readonly motion?: string;
+  readonly depictedSide?: DepictedSide;
+  readonly provenance?: Provenance;
   /** Who sees it; what the package says for all its rows when left out. */
   readonly entitlement?: Entitlement;
   /** Part of an address, chosen by the author; made from the name when left out. */

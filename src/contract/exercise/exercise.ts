@@ -7,6 +7,8 @@ import {
   type BothSides,
   CATEGORIES,
   type Category,
+  DEPICTED_SIDES,
+  type DepictedSide,
   type Level,
   LEVELS,
   MEDIA_ROLES,
@@ -88,6 +90,32 @@ export const progressionsSchema = z.looseObject({
   harder: progressionSchema,
 }) satisfies z.ZodMiniType<Progressions>;
 
+/**
+ * Where texts come from. Of an exercise it is about its own texts and its pictures; each translation has one of its own.
+ * @example { by: 'author', reviewed: { by: 'Physiotherapy department, Harbor Hospital', on: '2026-03-31', scope: 'steps and precautions' } }
+ */
+export interface Provenance {
+  /**
+   * `author`: written for this catalog by those who publish it, which says nothing of a clinical training, or of the tools that helped;
+   * `translator`: translated by a person; `machine`: written or translated by a machine, as it came. A newer service may say another word.
+   */
+  readonly by: string;
+  /** The clinical review of these texts. Absent where there was none. */
+  readonly reviewed?: {
+    /** The organization or the role that answers for it, never the name of a person. */
+    readonly by: string;
+    /** The day, such as `2026-03-31`. */
+    readonly on: string;
+    /** What was reviewed, in a few words. */
+    readonly scope: string;
+  };
+}
+
+export const provenanceSchema = z.looseObject({
+  by: z.string(),
+  reviewed: z.exactOptional(z.looseObject({ by: z.string(), on: z.string(), scope: z.string() })),
+}) satisfies z.ZodMiniType<Provenance>;
+
 /** What the catalog says of an exercise in another language. A text that is absent is read in the language of the exercise. */
 export interface ExerciseTranslation {
   /** The name. */
@@ -113,6 +141,8 @@ export interface ExerciseTranslation {
     /** What the picture `end` shows. */
     readonly end: string;
   };
+  /** Where this translation comes from. */
+  readonly provenance?: Provenance;
 }
 
 export const exerciseTranslationSchema = z.looseObject({
@@ -125,6 +155,7 @@ export const exerciseTranslationSchema = z.looseObject({
   precautions: z.exactOptional(z.string()),
   searchSynonyms: z.exactOptional(z.array(z.string())),
   alt: z.exactOptional(z.looseObject({ start: z.string(), end: z.string() })),
+  provenance: z.exactOptional(provenanceSchema),
 }) satisfies z.ZodMiniType<ExerciseTranslation>;
 
 /** One revision of an exercise, with every member that came. Spec: Exercise. */
@@ -170,6 +201,12 @@ export interface Exercise {
   readonly equipment?: readonly string[];
   /** Further words to filter by. */
   readonly tags?: readonly string[];
+  /**
+   * What it asks of the body, such as `kneeling` or `arms-overhead`: the values of `DEMANDS`, and what a newer service adds. For leaving
+   * out what somebody cannot or must not do. Empty: decided, it asks for none of them. Absent: nobody has decided. An exercise that is not
+   * marked is not thereby safe.
+   */
+  readonly demands?: readonly string[];
   /** Other names that a search finds the exercise by. */
   readonly searchSynonyms?: readonly string[];
   /** The dosage that a picker starts with. A free object; this service uses the member names of Prescription. */
@@ -189,6 +226,10 @@ export interface Exercise {
   readonly translations?: Readonly<Record<string, ExerciseTranslation>>;
   /** The movement, animated. */
   readonly motion?: Motion;
+  /** The side that the pictures show, of an exercise that is one-sided. Absent where it is not known, or the pictures differ. */
+  readonly depictedSide?: DepictedSide;
+  /** Where its texts come from, and who has reviewed them. */
+  readonly provenance?: Provenance;
 }
 
 export const exerciseSchema = z.looseObject({
@@ -210,6 +251,7 @@ export const exerciseSchema = z.looseObject({
   target: z.exactOptional(z.string()),
   equipment: z.exactOptional(z.array(z.string())),
   tags: z.exactOptional(z.array(z.string())),
+  demands: z.exactOptional(z.array(z.string())),
   searchSynonyms: z.exactOptional(z.array(z.string())),
   defaultPrescription: z.exactOptional(z.record(z.string(), z.unknown())),
   sideMeaning: z.exactOptional(z.string()),
@@ -218,6 +260,8 @@ export const exerciseSchema = z.looseObject({
   progressions: z.exactOptional(progressionsSchema),
   translations: z.exactOptional(z.record(z.string(), exerciseTranslationSchema)),
   motion: z.exactOptional(motionSchema),
+  depictedSide: z.exactOptional(z.enum(DEPICTED_SIDES)),
+  provenance: z.exactOptional(provenanceSchema),
   media: z.array(mediaSchema).check(z.length(EXERCISE_MEDIA_ITEMS)),
 }) satisfies z.ZodMiniType<Exercise>;
 

@@ -30,6 +30,11 @@ it('an exercise has in the index its names in other languages, the name first, e
   assert.deepEqual(indexEntrySchema.parse(entry), entry);
 });
 
+it('an exercise that asks for nothing is not one that nobody has decided on', () => {
+  assert.deepEqual(indexed({ demands: [] }).demands, []);
+  assert.ok(!('demands' in indexed()));
+});
+
 it('an exercise without translations costs the index nothing', () => {
   assert.ok(!('translations' in indexed()));
   assert.ok(!('translations' in indexed({ translations: {} })));

@@ -14,8 +14,8 @@ export function translatedNames({ translations = {} }: Pick<Exercise, 'translati
 
 /** What cards, filters and search need of an exercise. `pictureUrl` gives the address of the picture that cards show. */
 export function toIndexEntry(exercise: Exercise, pictureUrl: (url: string) => string): IndexEntry {
-  const { id, revision, name, description, region, category, level, defaultPrescription, sideMeaning, bothSides } =
-    exercise;
+  const { id, revision, name, description, region, category, level } = exercise;
+  const { defaultPrescription, sideMeaning, bothSides, demands, precautions } = exercise;
   const translations = translatedNames(exercise);
   const picture = (role: MediaRole): IndexEntry['pictures'][MediaRole] => {
     const found = exercise.media.find((item) => item.role === role);
@@ -37,6 +37,8 @@ export function toIndexEntry(exercise: Exercise, pictureUrl: (url: string) => st
     ...(defaultPrescription !== undefined && { defaultPrescription }),
     ...(sideMeaning !== undefined && { sideMeaning }),
     ...(bothSides !== undefined && { bothSides }),
+    ...(demands !== undefined && { demands }),
+    ...(precautions !== undefined && { precautions }),
     pictures: { start: picture('start'), end: picture('end') },
   };
 }

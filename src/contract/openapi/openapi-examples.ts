@@ -29,11 +29,13 @@ const EXERCISE: Exercise = {
   target: 'Shoulder joint',
   equipment: ['Table'],
   tags: ['standing', 'gentle'],
+  demands: ['standing', 'bending-back-forward'],
   searchSynonyms: ['Codman exercise'],
   defaultPrescription: { side: 'left', durationMinutes: 2, frequency: { times: 3, period: 'day' } },
   sideMeaning: 'the arm that hangs',
   precautions: 'After a repair only within the limits of the surgeon.',
   progressions: { harder: ['ex_0c9d8e7f6a5b4c3d2e1f'] },
+  provenance: { by: 'author' },
   media: [
     {
       role: 'start',

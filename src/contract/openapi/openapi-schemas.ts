@@ -19,12 +19,14 @@ import {
   mediaSchema,
   motionSchema,
   progressionsSchema,
+  provenanceSchema,
 } from '../exercise/exercise.ts';
 import { frequencySchema, prescriptionSchema } from '../exercise/prescription.ts';
 import { completionItemSchema, completionPrescriptionSchema } from '../messages/messages.ts';
 import { registrationRequestSchema, registrationResponseSchema } from '../registration.ts';
 import { pickerSessionRequestSchema, pickerSessionResponseSchema, themeSchema } from '../session.ts';
 import { tokenRequestSchema, tokenSchema } from '../token.ts';
+import { DEMANDS, TEXT_ORIGINS } from '../vocabulary.ts';
 import {
   webhookCreatedResponseSchema,
   webhookDeliverySchema,
@@ -46,6 +48,7 @@ const NAMED = {
   Media: mediaSchema,
   Motion: motionSchema,
   Progressions: progressionsSchema,
+  Provenance: provenanceSchema,
   ExerciseTranslation: exerciseTranslationSchema,
   PageMeta: pageMetaSchema,
   Taxonomies: taxonomiesSchema,
@@ -87,6 +90,15 @@ const SAID_BESIDES = new Map<z.core.$ZodType, Json>([
   // Generators know neither its classes of characters nor the look ahead of the other: `email` says enough.
   [registrationRequestSchema.shape.email, { pattern: undefined }],
   [registrationRequestSchema.shape.company, { pattern: undefined }],
+  [
+    exerciseSchema.shape.demands,
+    {
+      description:
+        'What it asks of the body; a client that does not know a value keeps it. Empty: none of them. Absent: nobody has decided. What is not marked is not thereby safe.',
+      items: { type: 'string', examples: [...DEMANDS] },
+    },
+  ],
+  [provenanceSchema.shape.by, { examples: [...TEXT_ORIGINS] }],
   [manifestSchema.shape.schemaVersion, { type: 'integer' }],
   [
     completionItemSchema.shape.exercise,

@@ -121,6 +121,8 @@ const index = fc.record({
         synonyms: few(text),
         pictures: fc.record({ start: picture, end: picture }),
         ...taxonomy,
+        demands: few(text),
+        precautions: text,
         defaultPrescription: anything,
         translations: fc.dictionary(text, few(text), { maxKeys: 2 }),
       },

@@ -103,7 +103,14 @@ const isIndexEntry = withMembers(
     synonyms: listOf(isText),
     pictures: withMembers({ start: isPicture, end: isPicture }),
   },
-  { ...TAXONOMY, ...SIDES_MEAN, defaultPrescription: isRecord, translations: isTranslations },
+  {
+    ...TAXONOMY,
+    ...SIDES_MEAN,
+    demands: listOf(isText),
+    precautions: isText,
+    defaultPrescription: isRecord,
+    translations: isTranslations,
+  },
 );
 
 export const isCatalogAnswer: Guard = withMembers({ exercises: listOf(isIndexEntry) });

@@ -22,6 +22,7 @@ export interface CatalogEntry extends Filterable {
   /** As they are written; `equipment` and `tags` are normalized. */
   readonly equipmentNames: readonly string[];
   readonly tagNames: readonly string[];
+  readonly demands: readonly string[] | undefined;
   readonly replacementId: string | undefined;
   readonly changeReason: string | undefined;
   readonly rendered: RenderedExercise;
@@ -50,7 +51,8 @@ export class EntryMaker {
     const shown = exercises.map((exercise) => toExercise(exercise, this.#serviceOrigin));
     const rendered = RenderedExercise.pack(shown.map((exercise) => JSON.stringify(exercise)));
     return exercises.map((stored, index): CatalogEntry => {
-      const { name, region, category, level, equipment = [], tags = [], replacementId, changeReason } = shown[index]!;
+      const { name, region, category, level, equipment = [], tags = [], demands } = shown[index]!;
+      const { replacementId, changeReason } = shown[index]!;
       return {
         id: stored.exerciseId,
         entitlement: this.#shared(stored.entitlement),
@@ -69,6 +71,7 @@ export class EntryMaker {
         tags: this.#kept(tags.map(normalizeText)),
         equipmentNames: this.#kept(equipment),
         tagNames: this.#kept(tags),
+        demands: demands && this.#kept(demands),
         replacementId,
         changeReason,
         rendered: rendered[index]!,

@@ -4,7 +4,7 @@ import { translatedNames } from '../../contract/exercise/index-entry.ts';
 import { SEARCHED, type SearchDocument } from '../../search/index.ts';
 
 /** Of an exercise that is published, or a row of a package. */
-export type SearchedExercise = Pick<Exercise, 'name' | 'description' | 'searchSynonyms' | 'translations'>;
+export type SearchedExercise = Pick<Exercise, 'name' | 'description' | 'searchSynonyms' | 'translations' | 'demands'>;
 
 /**
  * An exercise calls its synonyms otherwise. Its names in other languages are synonyms too, of all languages: nobody says which one a
@@ -17,7 +17,7 @@ export function searchDocument(id: string, exercise: SearchedExercise): SearchDo
     name,
     members[name] ?? (optional ? undefined : blank[holds]),
   ]);
-  return { id, ...(Object.fromEntries(searched) as Omit<SearchDocument, 'id'>) };
+  return { id, ...(Object.fromEntries(searched) as Omit<SearchDocument, 'id'>), demands: exercise.demands };
 }
 
 function synonymsOf(exercise: SearchedExercise): readonly string[] {

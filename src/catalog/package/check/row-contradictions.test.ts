@@ -24,6 +24,11 @@ describe('a row that contradicts itself', () => {
       ['bothSides', 'one_sided_and_both'],
     ],
     [
+      'shows a side and is not one-sided',
+      { depictedSide: 'left', bothSides: 'together' },
+      ['depictedSide', 'no_side_to_depict'],
+    ],
+    [
       'is one-sided and has no side',
       { sideMeaning: 'the arm that lifts', defaultPrescription: { side: 'not_applicable' } },
       ['defaultPrescription.side', 'side_contradicts'],

@@ -7,7 +7,9 @@ import type { CatalogRow } from '../row.ts';
 export type Mistake = Pick<Problem, 'field' | 'code' | 'message' | 'value'>;
 
 export function rowContradictions(row: CatalogRow): Mistake[] {
-  return [dosage(row), sides(row), defaultSide(row), ...translatedSteps(row)].filter((found) => found !== undefined);
+  return [dosage(row), sides(row), depictedSide(row), defaultSide(row), ...translatedSteps(row)].filter(
+    (found) => found !== undefined,
+  );
 }
 
 /** Whether a dosage is in words and in numbers. */
@@ -24,6 +26,12 @@ function sides({ sideMeaning, bothSides }: CatalogRow): Mistake | undefined {
   if (sideMeaning === undefined || bothSides === undefined) return undefined;
   const message = 'An exercise is one-sided (sideMeaning) or uses both sides (bothSides). Give one or the other.';
   return { field: 'bothSides', code: 'one_sided_and_both', message };
+}
+
+function depictedSide({ depictedSide: depicted, sideMeaning }: CatalogRow): Mistake | undefined {
+  if (depicted === undefined || sideMeaning !== undefined) return undefined;
+  const message = 'Only the pictures of a one-sided exercise (sideMeaning) show one side. Leave it out.';
+  return { field: 'depictedSide', code: 'no_side_to_depict', message };
 }
 
 function defaultSide({ defaultPrescription, ...row }: CatalogRow): Mistake | undefined {

@@ -51,6 +51,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   source: 'A source has 1 to 80 letters (A-Z, a-z), digits, ".", "_" or "-", and begins with a letter or a digit.',
   id: 'An id is 1 to 80 characters: a-z, 0-9 and "-".',
   'source.url': 'An address begins with https:// or http:// and has no spaces.',
+  'provenance.reviewed.on': 'A day is written as 2026-03-31.',
   slug: 'A slug is lowercase letters (a-z) and digits, separated by single hyphens.',
 };
 

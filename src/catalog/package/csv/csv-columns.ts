@@ -8,6 +8,8 @@ export interface CsvColumn {
   readonly path: readonly string[];
   readonly kind: 'text' | 'number' | 'list';
   readonly required?: true;
+  /** The cell of a list that is there and empty: a blank cell says nothing. */
+  readonly empty?: string;
   /** Written only where a row fills it: hardly any package has it. */
   readonly rare?: true;
 }
@@ -31,6 +33,11 @@ const DOSAGE_COLUMNS = Object.values(
   }),
 ).flat();
 
+const PROVENANCE_COLUMNS = [
+  text('provenance', 'provenance', 'by'),
+  ...['by', 'on', 'scope'].map((name) => text(`reviewed_${name}`, 'provenance', 'reviewed', name)),
+];
+
 /** The German name is `name_de`: the column of what is translated, and the language. */
 const TRANSLATION_COLUMNS = LANGUAGES.flatMap(({ code }) =>
   [
@@ -40,6 +47,7 @@ const TRANSLATION_COLUMNS = LANGUAGES.flatMap(({ code }) =>
     list('searchSynonyms'),
     text('start_alt', 'alt', 'start'),
     text('end_alt', 'alt', 'end'),
+    ...PROVENANCE_COLUMNS,
   ].map((column): CsvColumn => ({
     ...column,
     name: `${column.name}_${code}`,
@@ -55,7 +63,9 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   text('cue', 'cue'),
   ...['region', 'category', 'level'].map((name) => required(text(name, name))),
   text('target', 'target'),
-  ...['equipment', 'tags', 'searchSynonyms'].map(list),
+  ...['equipment', 'tags'].map(list),
+  { ...list('demands'), empty: 'none' },
+  list('searchSynonyms'),
   text(...rx('side')),
   ...DOSAGE_COLUMNS,
   ...['sideMeaning', 'bothSides', 'precautions'].map((name) => text(name, name)),
@@ -65,7 +75,9 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   required(text('start_alt', 'images', 'start', 'alt')),
   required(text('end_image', 'images', 'end', 'file')),
   required(text('end_alt', 'images', 'end', 'alt')),
-  { ...text('motion', 'motion'), rare: true },
+  ...[text('motion', 'motion'), text('depictedSide', 'depictedSide'), ...PROVENANCE_COLUMNS].map(
+    (column): CsvColumn => ({ ...column, rare: true }),
+  ),
   ...TRANSLATION_COLUMNS,
 ];
 

@@ -42,6 +42,8 @@ const GROWN: CatalogRow = {
   easier: ['b'],
   harder: ['c', 'd'],
   motion: 'images/a.webp',
+  demands: [],
+  provenance: { by: 'author', reviewed: { by: 'A clinic', on: '2026-03-31', scope: 'The steps' } },
   translations: {
     de: {
       name: 'Fersenrutschen',

@@ -153,8 +153,8 @@ function toValue(columns: readonly (CsvColumn | undefined)[], cells: readonly st
   return value;
 }
 
-function toMember({ kind }: CsvColumn, cell: string): unknown {
-  if (kind === 'list') return splitList(cell);
+function toMember({ kind, empty }: CsvColumn, cell: string): unknown {
+  if (kind === 'list') return cell === empty ? [] : splitList(cell);
   // What is no number stays what it is, so that the problem shows it.
   return kind === 'number' && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
 }
@@ -176,8 +176,9 @@ function splitList(cell: string): string[] {
   return [...items, item].map((each) => each.trim());
 }
 
-function toCell({ kind }: CsvColumn, value: unknown): string {
+function toCell({ kind, empty = '' }: CsvColumn, value: unknown): string {
   if (kind !== 'list') return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (Array.isArray(value) && value.length === 0) return empty;
   return ((value ?? []) as string[]).map((item) => item.replace(/[|\\]/g, '\\$&')).join('|');
 }
 

@@ -481,8 +481,11 @@ describe('what an exercise has grown', () => {
     const grown = {
       sideMeaning: 'the leg you stand on',
       precautions: 'Only beside something steady.',
-      translations: { de: { name: 'Einbeinstand' } },
-    };
+      translations: { de: { name: 'Einbeinstand', provenance: { by: 'machine' } } },
+      demands: ['standing', 'standing-on-one-leg'],
+      depictedSide: 'left',
+      provenance: { by: 'author', reviewed: { by: 'Clinic', on: '2026-03-31', scope: 'steps' } },
+    } as const;
     const content = [
       row('a', { ...grown, easier: ['b'], motion: 'images/a.webp' }),
       row('b', { bothSides: 'together' }),
@@ -492,10 +495,7 @@ describe('what an exercise has grown', () => {
       problems: [],
     });
     const { motion, ...rest } = exerciseSchema.parse(toExercise(await currentOf(store, 'a'), 'https://svc.example'));
-    assert.deepEqual(
-      { sideMeaning: rest.sideMeaning, precautions: rest.precautions, translations: rest.translations },
-      grown,
-    );
+    for (const [member, value] of Object.entries(grown)) assert.deepEqual(rest[member], value, member);
     assert.deepEqual(rest.progressions, { easier: [exerciseId('clinic', 'b')] });
     const sha256 = createHash('sha256').update(MOVING).digest('hex');
     assert.deepEqual(motion, {
@@ -514,6 +514,16 @@ describe('what an exercise has grown', () => {
     await importRows(t, store, [row('a', { tags: ['core'], defaultPrescription: { sets: 3, side: 'left' } })]);
     // As the version before these members named it: a database of then is brought forward without a new revision.
     assert.equal((await currentOf(store, 'a')).revision, 'r1-c9321abfd918');
+  });
+
+  it('does not change with the order of its demands, and none of them is not undecided', async (t) => {
+    const store = await emptyStore(t);
+    await importRows(t, store, [row('a', { demands: ['kneeling', 'standing'] })]);
+    assert.deepEqual((await importRows(t, store, [row('a', { demands: ['standing', 'kneeling'] })])).steps, [
+      'unchanged a',
+    ]);
+    for (const changes of [{ demands: [] }, {}, { provenance: { by: 'author' } }])
+      assert.deepEqual((await importRows(t, store, [row('a', changes)])).steps, ['update a']);
   });
 
   it('is a revision of its own when it is added, and named in the plan', async (t) => {
@@ -603,9 +613,15 @@ describe('an export', () => {
       easier: ['b'],
       harder: ['e'],
       motion: 'images/d.webp',
-      translations: { de: { name: 'Übung d', steps: ['Los.', 'Weiter.'] }, ar: { name: 'تمرين' } },
+      translations: {
+        de: { name: 'Übung d', steps: ['Los.', 'Weiter.'], provenance: { by: 'translator' } },
+        ar: { name: 'تمرين' },
+      },
+      demands: ['kneeling', 'gripping'],
+      depictedSide: 'right',
+      provenance: { by: 'author', reviewed: { by: 'The clinic', on: '2026-03-31', scope: 'All texts' } },
     }),
-    row('e', { bothSides: 'in turn', motion: 'images/d.webp' }),
+    row('e', { bothSides: 'in turn', motion: 'images/d.webp', demands: [] }),
   ];
 
   for (const [name, format] of [

@@ -1,6 +1,7 @@
 // What a revision is made of: identity, content and its hash. Spec: Exercise; docs/decisions/0004.
 import { hash } from 'node:crypto';
 import type { CatalogRow } from '../../../catalog/package/row.ts';
+import { DEMANDS } from '../../../contract/vocabulary.ts';
 import type { ExerciseContent, StoredMedia, StoredPictures } from '../../store/catalog/stored-content.ts';
 
 /** What the lifecycle, not the package, says about an exercise. */
@@ -33,6 +34,8 @@ export function toContent(
     ...(row.target !== undefined && { target: row.target }),
     equipment: [...(row.equipment ?? [])],
     tags: [...(row.tags ?? [])],
+    // In the order of the vocabulary: it is a set, and another order is no other content.
+    ...(row.demands && { demands: DEMANDS.filter((demand) => row.demands?.includes(demand)) }),
     searchSynonyms: [...(row.searchSynonyms ?? [])],
     ...(row.defaultPrescription !== undefined && { defaultPrescription: { ...row.defaultPrescription } }),
     ...(row.sideMeaning !== undefined && { sideMeaning: row.sideMeaning }),
@@ -41,6 +44,8 @@ export function toContent(
     ...(progressions && { progressions }),
     ...(row.translations !== undefined && { translations: row.translations }),
     ...(motion && { motion }),
+    ...(row.depictedSide !== undefined && { depictedSide: row.depictedSide }),
+    ...(row.provenance !== undefined && { provenance: row.provenance }),
     media,
   };
 }
@@ -67,6 +72,8 @@ const inOrder = (content: ExerciseContent): Record<keyof ExerciseContent, unknow
   changeReason: content.changeReason,
   cue: content.cue,
   defaultPrescription: sorted(content.defaultPrescription),
+  demands: content.demands,
+  depictedSide: content.depictedSide,
   description: content.description,
   equipment: content.equipment,
   level: content.level,
@@ -75,6 +82,7 @@ const inOrder = (content: ExerciseContent): Record<keyof ExerciseContent, unknow
   name: content.name,
   precautions: content.precautions,
   progressions: sorted(content.progressions),
+  provenance: sorted(content.provenance),
   region: content.region,
   replacementId: content.replacementId,
   searchSynonyms: content.searchSynonyms,

@@ -35,6 +35,7 @@ export type ExerciseContent = StoredPictures &
     | 'target'
     | 'equipment'
     | 'tags'
+    | 'demands'
     | 'searchSynonyms'
     | 'defaultPrescription'
     | 'sideMeaning'
@@ -42,6 +43,8 @@ export type ExerciseContent = StoredPictures &
     | 'precautions'
     | 'progressions'
     | 'translations'
+    | 'depictedSide'
+    | 'provenance'
   >;
 
 /** What an exercise shows. */
