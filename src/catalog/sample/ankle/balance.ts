@@ -21,6 +21,7 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     target: 'Lateral weight transfer, ankle strategy and symmetrical loading in standing',
     equipment: ['Chair'],
     tags: ['closed chain', 'fall prevention', 'post-op', 'standing'],
+    demands: ['standing', 'weight-through-legs'],
     searchSynonyms: [
       'lateral weight shift',
       'weight transfer',
@@ -63,6 +64,7 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     target: 'Static balance on a narrow base',
     equipment: ['Chair'],
     tags: ['fall prevention', 'standing'],
+    demands: ['standing', 'weight-through-legs'],
     searchSynonyms: [
       'romberg stance',
       'narrow stance',
@@ -106,6 +108,7 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     target: 'Static balance on a narrow base of support, lateral postural control',
     equipment: ['Chair'],
     tags: ['closed chain', 'fall prevention', 'standing'],
+    demands: ['standing', 'weight-through-legs'],
     searchSynonyms: [
       'heel-to-toe stance',
       'tandem standing',
@@ -149,6 +152,7 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     target: 'Dynamic balance on a narrow base',
     equipment: ['Wall'],
     tags: ['fall prevention', 'gait', 'standing'],
+    demands: ['standing', 'weight-through-legs'],
     searchSynonyms: ['heel-to-toe walk', 'heel toe walking', 'tightrope walk', 'line walking', 'tandem gait'],
     defaultPrescription: { sets: 4, repetitions: 10, frequency: { times: 2, period: 'day' }, side: 'bilateral' },
     bothSides: 'in turn',
@@ -186,6 +190,7 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     target: 'Static balance on a compliant surface, vestibular use',
     equipment: ['Foam pad', 'Chair'],
     tags: ['fall prevention', 'proprioception', 'standing', 'vestibular'],
+    demands: ['standing', 'weight-through-legs'],
     searchSynonyms: [
       'foam balance',
       'standing on foam',
@@ -236,6 +241,7 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     target: 'Ankle proprioception and peroneal control, static balance on a compliant surface',
     equipment: ['Foam pad', 'Chair'],
     tags: ['closed chain', 'fall prevention', 'proprioception', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: [
       'SLS foam',
       'airex balance',

@@ -20,6 +20,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Soleus strength, plantar flexion with low load',
     equipment: ['Chair'],
     tags: ['calf', 'circulation', 'post-op', 'sitting'],
+    demands: ['weight-through-legs', 'bending-knee'],
     searchSynonyms: [
       'seated calf raise',
       'sitting heel raise',
@@ -66,6 +67,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Intrinsic foot muscles and toe flexors',
     equipment: ['Chair', 'Towel'],
     tags: ['foot', 'sitting'],
+    demands: ['bending-knee'],
     searchSynonyms: ['towel scrunch', 'towel scrunches', 'toe curls', 'toe scrunches', 'toe flexor strengthening'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 30, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the foot that pulls',
@@ -99,6 +101,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Gastrocnemius and soleus strength, closed-chain plantar flexion',
     equipment: ['Chair'],
     tags: ['calf', 'closed chain', 'fall prevention', 'standing'],
+    demands: ['standing', 'weight-through-legs'],
     searchSynonyms: ['calf raise', 'heel lift', 'plantarflexion', 'PF strengthening', 'double heel raise'],
     defaultPrescription: {
       side: 'bilateral',
@@ -140,6 +143,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Gastrocnemius and soleus strength, open-chain plantar flexion',
     equipment: ['Mat', 'Resistance band'],
     tags: ['calf', 'open chain', 'sitting'],
+    demands: ['getting-to-floor', 'weight-through-legs', 'pushing-or-pulling', 'gripping', 'hip-past-90'],
     searchSynonyms: [
       'resisted plantarflexion',
       'theraband plantarflexion',
@@ -188,6 +192,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Tibialis anterior strength, open-chain dorsiflexion',
     equipment: ['Mat', 'Resistance band', 'Towel'],
     tags: ['open chain', 'sitting'],
+    demands: ['getting-to-floor', 'weight-through-legs', 'weight-through-hands', 'arms-behind-back'],
     searchSynonyms: [
       'resisted dorsiflexion',
       'ankle pull-up band',
@@ -238,6 +243,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Tibialis posterior strength, resisted inversion',
     equipment: ['Chair', 'Resistance band'],
     tags: ['foot', 'open chain', 'sitting'],
+    demands: ['weight-through-legs', 'bending-knee'],
     searchSynonyms: [
       'ankle inversion band',
       'resisted inversion',
@@ -287,6 +293,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Peroneus longus and brevis strength, resisted eversion',
     equipment: ['Chair', 'Resistance band'],
     tags: ['foot', 'open chain', 'sitting'],
+    demands: ['weight-through-legs', 'bending-knee'],
     searchSynonyms: [
       'ankle eversion band',
       'resisted eversion',
@@ -335,6 +342,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Tibialis anterior strength, ankle strategy',
     equipment: ['Chair'],
     tags: ['closed chain', 'fall prevention', 'standing'],
+    demands: ['standing', 'weight-through-legs'],
     searchSynonyms: [
       'toe raise',
       'toe raises',
@@ -384,6 +392,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Abductor hallucis and intrinsic foot muscles, medial arch control',
     equipment: ['Chair'],
     tags: ['foot', 'isometric', 'proprioception', 'sitting'],
+    demands: ['bending-knee'],
     searchSynonyms: ['foot doming', 'arch lift', 'foot core', 'arch dome', 'intrinsic foot exercise'],
     defaultPrescription: { sets: 3, repetitions: 10, holdSeconds: 5, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the foot that works',
@@ -420,6 +429,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Gastrocnemius and soleus strength and endurance in single-limb support',
     equipment: ['Wall'],
     tags: ['calf', 'closed chain', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: [
       'SLHR',
       'single leg calf raise',
@@ -464,6 +474,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Eccentric gastrocnemius and soleus loading',
     equipment: ['Step', 'Wall'],
     tags: ['calf', 'closed chain', 'eccentric', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: [
       'calf raise off step eccentric',
       'eccentric heel drop',
@@ -507,6 +518,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Plantar fascia and calf loading with the toes extended',
     equipment: ['Step', 'Towel', 'Wall'],
     tags: ['calf', 'closed chain', 'foot', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: ['rathleff heel raise', 'windlass heel raise', 'towel calf raise'],
     defaultPrescription: { sets: 3, repetitions: 12, restSeconds: 120, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg that rises',

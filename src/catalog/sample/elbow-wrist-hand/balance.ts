@@ -22,6 +22,7 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
     target: 'Upper limb weight bearing, wrist and scapular stability, proprioception',
     equipment: ['Wall'],
     tags: ['closed chain', 'proprioception', 'scapula', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'pushing-or-pulling'],
     searchSynonyms: [
       'hand weight bearing',
       'upper limb weight bearing',
@@ -69,6 +70,7 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
     target: 'Upper limb weight bearing, wrist extension under load, proprioception',
     equipment: ['Table'],
     tags: ['closed chain', 'hand', 'proprioception', 'pushing', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'pushing-or-pulling', 'bending-back-forward'],
     searchSynonyms: [
       'hand lean table',
       'table weight bearing',
@@ -117,6 +119,7 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
     target: 'Hand-eye coordination, reactive control of the wrist, elbow and shoulder',
     equipment: ['Stick'],
     tags: ['coordination', 'standing'],
+    demands: ['standing', 'weight-through-legs'],
     searchSynonyms: [
       'hand-eye coordination',
       'broomstick balance',

@@ -21,6 +21,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     target: 'Active wrist flexion and extension range of motion',
     equipment: ['Chair', 'Table'],
     tags: ['forearm', 'range of motion', 'sitting'],
+    demands: ['bending-knee'],
     searchSynonyms: ['wrist AROM', 'wrist ROM', 'wrist flexion and extension', 'wrist mobility'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the hand that moves',
@@ -54,6 +55,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     target: 'Active forearm pronation and supination range of motion',
     equipment: [],
     tags: ['forearm', 'range of motion'],
+    demands: [],
     searchSynonyms: ['pronation', 'supination', 'forearm rotation', 'palm up palm down', 'radioulnar joint'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that turns',
@@ -90,6 +92,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     target: 'Active elbow flexion and extension range of motion',
     equipment: [],
     tags: ['post-op', 'range of motion', 'standing', 'upper arm'],
+    demands: ['standing', 'weight-through-legs'],
     searchSynonyms: ['elbow AROM', 'elbow ROM', 'elbow range of motion', 'elbow extension', 'sling exercise elbow'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 4, period: 'day' } },
     sideMeaning: 'the arm that moves',
@@ -125,6 +128,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     target: 'Active radial and ulnar deviation range of motion',
     equipment: ['Table', 'Chair'],
     tags: ['forearm', 'hand', 'range of motion', 'sitting'],
+    demands: ['bending-knee'],
     searchSynonyms: [
       'wrist radial deviation',
       'radial deviation',
@@ -167,6 +171,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     target: 'Differential gliding of the finger flexor tendons',
     equipment: [],
     tags: ['hand', 'post-op', 'range of motion', 'sitting'],
+    demands: [],
     searchSynonyms: ['tendon gliding', 'finger tendon glides', 'hook fist', 'TGE', 'finger glides', 'fist exercise'],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 4, period: 'day' } },
     sideMeaning: 'the hand that moves',
@@ -201,6 +206,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     target: 'Thumb opposition range of motion and dexterity',
     equipment: [],
     tags: ['coordination', 'hand', 'range of motion', 'sitting'],
+    demands: [],
     searchSynonyms: [
       'finger to thumb',
       'thumb touch',
@@ -241,6 +247,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     target: 'Finger abduction range of motion, intrinsic hand muscles',
     equipment: ['Table'],
     tags: ['hand', 'range of motion', 'sitting'],
+    demands: [],
     searchSynonyms: [
       'finger abduction',
       'finger fan',
@@ -281,6 +288,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     target: 'Median nerve gliding without sustained tension',
     equipment: [],
     tags: ['forearm', 'hand', 'nerve', 'range of motion', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'arms-overhead'],
     searchSynonyms: [
       'median nerve glide',
       'median glide',
@@ -322,6 +330,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     target: 'Ulnar nerve gliding without sustained tension',
     equipment: [],
     tags: ['forearm', 'hand', 'nerve', 'range of motion', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'arms-overhead'],
     searchSynonyms: [
       'ulnar nerve glide',
       'ulnar glide',
@@ -364,6 +373,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     target: 'Radial nerve gliding without sustained tension',
     equipment: [],
     tags: ['forearm', 'hand', 'nerve', 'range of motion', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'arms-behind-back'],
     searchSynonyms: [
       'radial nerve glide',
       'radial glide',

@@ -21,6 +21,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     target: 'Finger flexors, wrist flexors and extensors, grip strength',
     equipment: ['Towel'],
     tags: ['forearm', 'grip'],
+    demands: ['gripping'],
     searchSynonyms: ['towel wring', 'wringing', 'grip strength', 'hand strengthening', 'hand grip'],
     defaultPrescription: {
       side: 'bilateral',
@@ -62,6 +63,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     target: 'Grip strength, finger and thumb flexors',
     equipment: ['Small ball', 'Table'],
     tags: ['forearm', 'grip', 'hand', 'sitting'],
+    demands: ['gripping', 'bending-knee'],
     searchSynonyms: [
       'ball squeeze',
       'putty grip',
@@ -112,6 +114,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     target: 'Isometric loading of the wrist extensors',
     equipment: ['Table', 'Chair'],
     tags: ['forearm', 'isometric', 'sitting'],
+    demands: ['pushing-or-pulling', 'bending-knee'],
     searchSynonyms: [
       'isometric wrist extensors',
       'static wrist extension',
@@ -153,6 +156,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     target: 'Wrist extensors, extensor carpi radialis brevis, eccentric control',
     equipment: ['Chair', 'Dumbbell', 'Table'],
     tags: ['forearm', 'grip', 'sitting'],
+    demands: ['lifting-weight', 'gripping', 'bending-knee'],
     searchSynonyms: ['ECRB', 'eccentric wrist extension', 'reverse wrist curl'],
     defaultPrescription: {
       sets: 3,
@@ -195,6 +199,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     target: 'Wrist flexor strength, common flexor origin loading',
     equipment: ['Table', 'Chair', 'Dumbbell'],
     tags: ['forearm', 'grip', 'sitting'],
+    demands: ['lifting-weight', 'gripping', 'bending-knee'],
     searchSynonyms: [
       'wrist curl',
       'wrist curls',
@@ -243,6 +248,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     target: 'Pronator and supinator strength',
     equipment: ['Table', 'Chair', 'Dumbbell'],
     tags: ['forearm', 'grip', 'sitting'],
+    demands: ['lifting-weight', 'gripping', 'bending-knee'],
     searchSynonyms: [
       'hammer rotation',
       'resisted supination',
@@ -290,6 +296,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     target: 'Biceps brachii and brachialis, resisted elbow flexion',
     equipment: ['Dumbbell'],
     tags: ['lifting', 'standing', 'upper arm'],
+    demands: ['standing', 'weight-through-legs', 'lifting-weight', 'gripping'],
     searchSynonyms: ['bicep curl', 'arm curl', 'dumbbell curl', 'DB curl'],
     defaultPrescription: {
       side: 'bilateral',

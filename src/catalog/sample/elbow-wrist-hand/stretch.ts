@@ -21,6 +21,7 @@ export const ELBOW_WRIST_HAND_STRETCH: readonly SampleRow[] = [
     target: 'Wrist and finger flexor length, common flexor origin',
     equipment: [],
     tags: ['flexibility', 'forearm'],
+    demands: [],
     searchSynonyms: ['forearm stretch', 'wrist extension ROM', 'wrist flexors stretch'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the straight arm',
@@ -56,6 +57,7 @@ export const ELBOW_WRIST_HAND_STRETCH: readonly SampleRow[] = [
     target: 'Wrist and finger extensor length, common extensor origin',
     equipment: [],
     tags: ['flexibility', 'forearm'],
+    demands: [],
     searchSynonyms: ['lateral elbow stretch', 'common extensor stretch', 'ECRB stretch', 'wrist flexion stretch'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the straight arm',
@@ -91,6 +93,7 @@ export const ELBOW_WRIST_HAND_STRETCH: readonly SampleRow[] = [
     target: 'Wrist and finger flexor length, wrist extension range of motion',
     equipment: [],
     tags: ['flexibility', 'forearm', 'hand', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'pushing-or-pulling'],
     searchSynonyms: [
       'prayer stretch wrist',
       'palm press stretch',

@@ -22,6 +22,7 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     target: 'Weight transfer, hip flexor strength, dynamic standing balance',
     equipment: ['Chair'],
     tags: ['fall prevention', 'gait', 'post-op', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: ['marching', 'marching in place', 'march on the spot', 'high knees slow', 'standing hip flexion'],
     defaultPrescription: { durationMinutes: 2, frequency: { times: 2, period: 'day' }, side: 'bilateral' },
     bothSides: 'in turn',
@@ -59,6 +60,7 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     target: 'Static balance, hip abductor control in single-limb support',
     equipment: ['Chair'],
     tags: ['closed chain', 'fall prevention', 'glutes', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: ['SLS', 'one-leg stand', 'single leg balance', 'stork stand', 'one-leg stance'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the leg you stand on',
@@ -94,6 +96,7 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     target: 'Dynamic lateral balance, hip abductor control',
     equipment: ['Table'],
     tags: ['fall prevention', 'gait', 'glutes', 'standing'],
+    demands: ['standing', 'weight-through-legs'],
     searchSynonyms: [
       'side stepping',
       'sidestepping',
@@ -138,6 +141,7 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     target: 'Large-amplitude stepping, weight transfer, anticipatory balance',
     equipment: ['Chair'],
     tags: ['coordination', 'fall prevention', 'gait', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'leg-behind-body', 'bending-knee'],
     searchSynonyms: [
       'big movement step',
       'large amplitude step',
@@ -186,6 +190,15 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     target: 'Dynamic single-limb balance, eccentric control of gluteus maximus and hamstrings',
     equipment: ['Chair', 'Wall'],
     tags: ['closed chain', 'glutes', 'hamstrings', 'lifting', 'standing'],
+    demands: [
+      'standing',
+      'standing-on-one-leg',
+      'weight-through-legs',
+      'weight-through-hands',
+      'bending-back-forward',
+      'leg-behind-body',
+      'bending-knee',
+    ],
     searchSynonyms: ["golfer's lift", 'single-leg hip hinge', 'one-leg reach'],
     defaultPrescription: {
       sets: 3,

@@ -21,6 +21,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus medius and deep external rotators of the hip',
     equipment: ['Mat', 'Pillow'],
     tags: ['glutes', 'lying', 'open chain'],
+    demands: ['lying-on-side', 'getting-to-floor', 'hip-turned-out', 'bending-knee'],
     searchSynonyms: ['clam', 'side-lying hip external rotation', 'hip ER', 'glute med', 'clamshells'],
     defaultPrescription: { sets: 3, repetitions: 12, restSeconds: 45, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the top leg',
@@ -58,6 +59,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Isometric gluteus maximus activation',
     equipment: ['Mat', 'Pillow'],
     tags: ['glutes', 'in bed', 'isometric', 'lying', 'post-op'],
+    demands: ['lying-on-back', 'hip-turned-out'],
     searchSynonyms: ['GS', 'gluteal squeeze', 'static glutes', 'buttock squeeze', 'glute squeeze', 'isometric glutes'],
     defaultPrescription: {
       sets: 2,
@@ -97,6 +99,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Isometric hip adductor strength',
     equipment: ['Mat', 'Small ball'],
     tags: ['adductors', 'in bed', 'isometric', 'lying'],
+    demands: ['lying-on-back', 'bending-knee'],
     searchSynonyms: [
       'hip adduction ball squeeze',
       'ball squeeze between knees',
@@ -145,6 +148,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus maximus strength in standing, hip extension range',
     equipment: ['Chair'],
     tags: ['fall prevention', 'glutes', 'open chain', 'post-op', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'leg-behind-body'],
     searchSynonyms: [
       'backward leg lift',
       'standing leg kickback',
@@ -187,6 +191,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus maximus and hamstring strength, lumbopelvic control',
     equipment: ['Mat'],
     tags: ['closed chain', 'core', 'glutes', 'hamstrings', 'in bed', 'lying'],
+    demands: ['lying-on-back', 'weight-through-legs', 'bending-knee', 'head-below-heart'],
     searchSynonyms: ['glute bridge', 'bridging', 'hip lift', 'pelvic lift', 'hip thrust'],
     defaultPrescription: {
       side: 'bilateral',
@@ -231,6 +236,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus medius and minimus strength against gravity',
     equipment: ['Mat', 'Pillow'],
     tags: ['glutes', 'lying', 'open chain'],
+    demands: ['lying-on-side', 'getting-to-floor'],
     searchSynonyms: [
       'SLHA',
       'side-lying leg lift',
@@ -273,6 +279,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus maximus and hamstring strength, lumbopelvic control',
     equipment: ['Mat', 'Pillow'],
     tags: ['glutes', 'hamstrings', 'lying', 'open chain'],
+    demands: ['lying-face-down', 'getting-to-floor', 'arms-overhead', 'bending-back-backward', 'leg-behind-body'],
     searchSynonyms: ['PHE', 'prone leg lift', 'prone leg raise', 'prone glute lift', 'lying hip extension'],
     defaultPrescription: {
       sets: 3,
@@ -316,6 +323,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus medius strength, single-leg stance control',
     equipment: ['Chair'],
     tags: ['fall prevention', 'glutes', 'open chain', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs'],
     searchSynonyms: [
       'side hip strengthener',
       'standing side leg lift',
@@ -360,6 +368,14 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus medius and external rotators in quadruped, trunk control',
     equipment: ['Mat'],
     tags: ['core', 'glutes', 'kneeling'],
+    demands: [
+      'kneeling',
+      'getting-to-floor',
+      'weight-through-legs',
+      'weight-through-hands',
+      'hip-turned-out',
+      'bending-knee',
+    ],
     searchSynonyms: ['quadruped hip abduction', 'all fours hip abduction', 'donkey side lift', 'kneeling side lift'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg that lifts',
@@ -397,6 +413,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus medius and minimus strength, pelvic control in weight bearing',
     equipment: ['Resistance band', 'Wall'],
     tags: ['closed chain', 'glutes', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: [
       'lateral band walk',
       'crab walk',
@@ -448,6 +465,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus maximus and hamstring strength, pelvic control against rotation',
     equipment: ['Mat'],
     tags: ['closed chain', 'core', 'glutes', 'hamstrings', 'lying'],
+    demands: ['lying-on-back', 'getting-to-floor', 'weight-through-legs', 'bending-knee', 'head-below-heart'],
     searchSynonyms: ['SL bridge', 'bridge single leg', 'one-leg bridge', 'unilateral bridge', 'single leg hip thrust'],
     defaultPrescription: {
       sets: 3,
@@ -490,6 +508,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus medius strength in single-leg stance, frontal-plane pelvic control',
     equipment: ['Step', 'Wall'],
     tags: ['closed chain', 'glutes', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs'],
     searchSynonyms: ['hip hitch', 'pelvic drop', 'pelvic hike', 'hip hitching', 'hip drop'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg you stand on',
@@ -526,6 +545,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus medius and maximus strength in gait-like loading',
     equipment: ['Resistance band', 'Wall'],
     tags: ['closed chain', 'gait', 'glutes', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: ['monster walk', 'diagonal band walk', 'zigzag band walk', 'forward band walk'],
     defaultPrescription: {
       sets: 3,
@@ -570,6 +590,17 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus maximus and hamstring strength, single-leg hip hinge control',
     equipment: ['Dumbbell', 'Chair'],
     tags: ['closed chain', 'glutes', 'hamstrings', 'lifting', 'standing'],
+    demands: [
+      'standing',
+      'standing-on-one-leg',
+      'weight-through-legs',
+      'lifting-weight',
+      'gripping',
+      'hip-past-90',
+      'leg-behind-body',
+      'bending-knee',
+      'head-below-heart',
+    ],
     searchSynonyms: ['SLDL', 'single-leg RDL', 'SL RDL', 'one-leg deadlift', 'single leg romanian deadlift'],
     defaultPrescription: {
       sets: 3,

@@ -22,6 +22,17 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     target: 'Piriformis and deep external rotators of the hip, gluteus maximus length',
     equipment: ['Mat', 'Pillow'],
     tags: ['flexibility', 'glutes', 'lying'],
+    demands: [
+      'lying-on-back',
+      'getting-to-floor',
+      'pushing-or-pulling',
+      'bending-back-forward',
+      'hip-past-90',
+      'leg-across-middle',
+      'hip-turned-out',
+      'bending-knee',
+      'knee-past-90',
+    ],
     searchSynonyms: [
       'piriformis stretch',
       'supine pigeon',
@@ -64,6 +75,15 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     target: 'Iliopsoas, rectus femoris and tensor fasciae latae length, hip extension range of motion',
     equipment: ['Mat'],
     tags: ['flexibility', 'kneeling', 'overhead', 'quadriceps'],
+    demands: [
+      'kneeling',
+      'getting-to-floor',
+      'weight-through-legs',
+      'arms-overhead',
+      'leg-behind-body',
+      'bending-knee',
+      'knee-past-90',
+    ],
     searchSynonyms: [
       'kneeling hip flexor stretch',
       'psoas stretch',
@@ -105,6 +125,14 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     target: 'Hip adductor length, hip external rotation',
     equipment: ['Mat'],
     tags: ['adductors', 'flexibility', 'sitting'],
+    demands: [
+      'getting-to-floor',
+      'bending-back-forward',
+      'hip-past-90',
+      'hip-turned-out',
+      'bending-knee',
+      'knee-past-90',
+    ],
     searchSynonyms: [
       'butterfly adductor stretch',
       'adductor stretch',
@@ -147,6 +175,7 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     target: 'Tensor fasciae latae and iliotibial band region',
     equipment: ['Wall'],
     tags: ['flexibility', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'leg-across-middle', 'leg-behind-body'],
     searchSynonyms: [
       'IT band stretch',
       'iliotibial band stretch',

@@ -22,6 +22,7 @@ export const KNEE_BALANCE: readonly SampleRow[] = [
     target: 'Single-limb dynamic balance, quadriceps and hip abductor control of knee alignment',
     equipment: ['Chair'],
     tags: ['closed chain', 'glutes', 'quadriceps', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: [
       'SL squat',
       'one-leg squat',
@@ -71,6 +72,7 @@ export const KNEE_BALANCE: readonly SampleRow[] = [
     target: 'Dynamic single-leg balance, control of knee alignment in three directions',
     equipment: ['Chair'],
     tags: ['closed chain', 'glutes', 'proprioception', 'quadriceps', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'leg-behind-body', 'bending-knee'],
     searchSynonyms: ['star excursion', 'clock reach', 'foot reach', 'star balance'],
     defaultPrescription: { sets: 2, repetitions: 5, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg you stand on',

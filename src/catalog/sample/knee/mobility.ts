@@ -21,6 +21,7 @@ export const KNEE_MOBILITY: readonly SampleRow[] = [
     target: 'Active knee flexion and extension range of motion in supine',
     equipment: ['Mat'],
     tags: ['in bed', 'lying', 'post-op', 'range of motion'],
+    demands: ['lying-on-back', 'bending-knee', 'knee-past-90'],
     searchSynonyms: ['supine knee flexion', 'lying knee bend', 'knee flexion ROM', 'supine heel slide'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the leg that slides',
@@ -56,6 +57,7 @@ export const KNEE_MOBILITY: readonly SampleRow[] = [
     target: 'Active knee flexion and extension range of motion in sitting',
     equipment: ['Chair'],
     tags: ['post-op', 'range of motion', 'sitting'],
+    demands: ['bending-knee', 'knee-past-90'],
     searchSynonyms: ['seated heel slide', 'chair heel slide', 'sitting knee flexion', 'knee AROM', 'seated foot slide'],
     defaultPrescription: { sets: 2, repetitions: 15, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the leg that slides',
@@ -93,6 +95,7 @@ export const KNEE_MOBILITY: readonly SampleRow[] = [
     target: 'Active-assisted knee flexion range of motion',
     equipment: ['Chair'],
     tags: ['post-op', 'range of motion', 'sitting'],
+    demands: ['leg-across-middle', 'bending-knee', 'knee-past-90'],
     searchSynonyms: [
       'self-assisted knee flexion',
       'knee flexion overpressure',

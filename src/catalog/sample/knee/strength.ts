@@ -21,6 +21,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps activation and hip flexor strength with the knee in full extension',
     equipment: ['Mat'],
     tags: ['in bed', 'lying', 'open chain', 'post-op', 'quadriceps'],
+    demands: ['lying-on-back'],
     searchSynonyms: ['SLR', 'straight leg lift', 'supine leg raise', 'straight leg raise flexion'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg that lifts',
@@ -58,6 +59,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Isometric quadriceps activation in full knee extension',
     equipment: ['Mat', 'Towel'],
     tags: ['in bed', 'isometric', 'lying', 'post-op', 'quadriceps'],
+    demands: ['lying-on-back'],
     searchSynonyms: [
       'QS',
       'static quads',
@@ -102,6 +104,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps strength in the last 30 degrees of knee extension',
     equipment: ['Mat', 'Towel'],
     tags: ['in bed', 'lying', 'open chain', 'post-op', 'quadriceps'],
+    demands: ['lying-on-back', 'bending-knee'],
     searchSynonyms: ['SAQ', 'inner range quads', 'short arc quadriceps', 'inner range knee extension'],
     defaultPrescription: {
       sets: 3,
@@ -145,6 +148,16 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Assisted transfers, quadriceps and gluteal strength, anterior weight shift',
     equipment: ['Chair', 'Wall'],
     tags: ['closed chain', 'fall prevention', 'glutes', 'post-op', 'quadriceps', 'sitting', 'transfers'],
+    demands: [
+      'standing',
+      'weight-through-legs',
+      'weight-through-hands',
+      'arms-behind-back',
+      'pushing-or-pulling',
+      'hip-past-90',
+      'bending-knee',
+      'knee-past-90',
+    ],
     searchSynonyms: ['assisted sit to stand', 'STS with hands', 'chair stand with hands', 'push up from chair'],
     defaultPrescription: {
       sets: 2,
@@ -186,6 +199,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps strength through range, terminal knee extension',
     equipment: ['Chair'],
     tags: ['fall prevention', 'open chain', 'quadriceps', 'sitting'],
+    demands: ['bending-knee'],
     searchSynonyms: ['LAQ', 'long arc quad', 'leg extension', 'knee straightening'],
     defaultPrescription: {
       sets: 3,
@@ -228,6 +242,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps and gluteal strength for transfers, closed-chain knee and hip extension',
     equipment: ['Chair', 'Wall'],
     tags: ['closed chain', 'fall prevention', 'glutes', 'quadriceps', 'sitting', 'transfers'],
+    demands: ['standing', 'weight-through-legs', 'hip-past-90', 'bending-knee', 'knee-past-90'],
     searchSynonyms: ['STS', 'chair stand', 'chair rise', 'stand up from a chair'],
     defaultPrescription: {
       side: 'bilateral',
@@ -272,6 +287,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps strength in closed-chain terminal knee extension',
     equipment: ['Resistance band', 'Chair'],
     tags: ['closed chain', 'quadriceps', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: ['TKE', 'band TKE', 'standing terminal extension', 'closed chain knee extension'],
     defaultPrescription: {
       sets: 3,
@@ -315,6 +331,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps and gluteal strength, closed-chain knee control in the first 45 degrees',
     equipment: ['Chair'],
     tags: ['closed chain', 'fall prevention', 'glutes', 'quadriceps', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: ['partial squat', 'quarter squat', 'supported squat', 'small knee bend', 'knee dips'],
     defaultPrescription: {
       sets: 3,
@@ -358,6 +375,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Isometric quadriceps and gluteal endurance',
     equipment: ['Wall'],
     tags: ['closed chain', 'glutes', 'isometric', 'quadriceps', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: ['wall squat hold', 'static wall squat', 'isometric squat', 'wall chair'],
     defaultPrescription: {
       sets: 5,
@@ -401,6 +419,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Hamstring strength, knee flexion against gravity',
     equipment: ['Chair'],
     tags: ['fall prevention', 'hamstrings', 'open chain', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: ['hamstring curl', 'leg curl', 'HS curl', 'standing knee flexion', 'heel to buttock curl'],
     defaultPrescription: { sets: 2, repetitions: 10, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg that bends',
@@ -436,6 +455,15 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps and gluteal strength, resisted leg extension in supine',
     equipment: ['Mat', 'Resistance band'],
     tags: ['glutes', 'in bed', 'lying', 'quadriceps'],
+    demands: [
+      'lying-on-back',
+      'weight-through-legs',
+      'pushing-or-pulling',
+      'gripping',
+      'hip-past-90',
+      'bending-knee',
+      'knee-past-90',
+    ],
     searchSynonyms: ['leg press', 'theraband leg press', 'supine leg press', 'resisted leg push'],
     defaultPrescription: {
       sets: 3,
@@ -479,6 +507,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps and gluteal strength through range, eccentric control',
     equipment: ['Chair', 'Wall'],
     tags: ['closed chain', 'glutes', 'quadriceps', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'hip-past-90', 'bending-knee', 'knee-past-90'],
     searchSynonyms: ['chair squat', 'box squat', 'squat to box', 'chair tap squat'],
     defaultPrescription: {
       sets: 3,
@@ -520,6 +549,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps and gluteal strength in single-leg stair ascent',
     equipment: ['Step', 'Wall'],
     tags: ['closed chain', 'fall prevention', 'glutes', 'quadriceps', 'stairs', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: ['forward step-up', 'step up', 'box step-up', 'step ups', 'stair climbing'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg on the step',
@@ -557,6 +587,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Eccentric quadriceps control, hip abductor control of knee alignment',
     equipment: ['Step', 'Wall'],
     tags: ['closed chain', 'eccentric', 'glutes', 'quadriceps', 'stairs', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: ['forward step-down', 'step down', 'eccentric step-down', 'step-down heel tap'],
     defaultPrescription: { sets: 3, repetitions: 8, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg you stand on',
@@ -593,6 +624,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps and gluteal strength in split stance',
     equipment: ['Chair'],
     tags: ['closed chain', 'glutes', 'quadriceps', 'standing'],
+    demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'leg-behind-body', 'bending-knee'],
     searchSynonyms: ['split squat', 'static lunge', 'half lunge', 'stationary lunge', 'small lunge'],
     defaultPrescription: { sets: 3, repetitions: 8, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the front leg',

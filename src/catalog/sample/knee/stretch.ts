@@ -21,6 +21,7 @@ export const KNEE_STRETCH: readonly SampleRow[] = [
     target: 'Hamstring length, hip flexion with the knee extended',
     equipment: ['Chair'],
     tags: ['flexibility', 'hamstrings', 'sitting'],
+    demands: ['bending-back-forward', 'hip-past-90', 'bending-knee'],
     searchSynonyms: [
       'chair hamstring stretch',
       'sitting hamstring stretch',
@@ -63,6 +64,7 @@ export const KNEE_STRETCH: readonly SampleRow[] = [
     target: 'Passive knee extension range of motion, posterior capsule and hamstrings',
     equipment: ['Mat', 'Towel'],
     tags: ['flexibility', 'in bed', 'post-op', 'range of motion', 'sitting'],
+    demands: ['weight-through-hands', 'arms-behind-back', 'bending-knee'],
     searchSynonyms: ['passive knee extension', 'knee extension stretch', 'towel extension', 'heel propped extension'],
     defaultPrescription: { durationMinutes: 5, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the leg with the heel on the towel',
@@ -98,6 +100,16 @@ export const KNEE_STRETCH: readonly SampleRow[] = [
     target: 'Quadriceps length including rectus femoris, knee flexion with the hip extended',
     equipment: ['Chair'],
     tags: ['flexibility', 'quadriceps', 'standing'],
+    demands: [
+      'standing',
+      'standing-on-one-leg',
+      'weight-through-legs',
+      'arms-behind-back',
+      'pushing-or-pulling',
+      'leg-behind-body',
+      'bending-knee',
+      'knee-past-90',
+    ],
     searchSynonyms: [
       'quad stretch',
       'heel to buttock stretch',

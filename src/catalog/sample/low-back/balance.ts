@@ -22,6 +22,7 @@ export const LOW_BACK_BALANCE: readonly SampleRow[] = [
     target: 'Dynamic sitting balance, lumbopelvic control on an unstable surface',
     equipment: ['Gym ball', 'Wall'],
     tags: ['core', 'lumbar', 'posture', 'sitting', 'spine'],
+    demands: ['weight-through-legs', 'hip-past-90', 'bending-knee'],
     searchSynonyms: [
       'swiss ball march',
       'physioball march',
@@ -64,6 +65,18 @@ export const LOW_BACK_BALANCE: readonly SampleRow[] = [
     target: 'Dynamic balance in quadruped, multifidus, gluteus maximus and abdominal control, anti-rotation',
     equipment: ['Mat'],
     tags: ['core', 'glutes', 'kneeling', 'lumbar', 'spine'],
+    demands: [
+      'kneeling',
+      'getting-to-floor',
+      'weight-through-legs',
+      'weight-through-hands',
+      'arms-overhead',
+      'bending-back-forward',
+      'hip-past-90',
+      'leg-behind-body',
+      'bending-knee',
+      'knee-past-90',
+    ],
     searchSynonyms: ['bird dog crunch', 'dynamic bird dog', 'advanced bird dog', 'bird dog balance hold'],
     defaultPrescription: {
       side: 'bilateral',

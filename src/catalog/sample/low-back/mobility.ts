@@ -20,6 +20,17 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Segmental lumbar and thoracic flexion and extension range of motion',
     equipment: ['Mat'],
     tags: ['kneeling', 'lumbar', 'range of motion', 'spine'],
+    demands: [
+      'kneeling',
+      'getting-to-floor',
+      'weight-through-legs',
+      'weight-through-hands',
+      'bending-back-forward',
+      'bending-back-backward',
+      'bending-neck-backward',
+      'bending-knee',
+      'head-below-heart',
+    ],
     searchSynonyms: ['cat cow', 'lumbar ROM', 'cat stretch', 'quadruped flexion extension'],
     defaultPrescription: { side: 'not_applicable', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     bothSides: 'together',
@@ -55,6 +66,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Lumbopelvic mobility and control, posterior pelvic tilt by the abdominal muscles',
     equipment: ['Mat'],
     tags: ['core', 'in bed', 'lumbar', 'lying', 'range of motion', 'spine'],
+    demands: ['lying-on-back', 'bending-back-forward', 'bending-knee'],
     searchSynonyms: ['PPT', 'posterior pelvic tilt', 'pelvic rock', 'back flattening', 'supine pelvic tilt'],
     defaultPrescription: {
       side: 'not_applicable',
@@ -97,6 +109,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Bed mobility, transfer from lying to sitting with a steady spine',
     equipment: ['Bed'],
     tags: ['in bed', 'lumbar', 'lying', 'post-op', 'spine', 'transfers'],
+    demands: ['lying-on-back', 'lying-on-side', 'weight-through-hands', 'pushing-or-pulling', 'bending-knee'],
     searchSynonyms: [
       'bed mobility',
       'getting out of bed',
@@ -138,6 +151,14 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Lumbar rotation range of motion, relaxation of trunk muscles',
     equipment: ['Mat'],
     tags: ['in bed', 'lumbar', 'lying', 'range of motion', 'spine'],
+    demands: [
+      'lying-on-back',
+      'twisting-trunk',
+      'leg-across-middle',
+      'hip-turned-in',
+      'hip-turned-out',
+      'bending-knee',
+    ],
     searchSynonyms: ['lower trunk rotation', 'LTR', 'knee rolls', 'knee rocks', 'trunk rotation lying', 'supine twist'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' }, side: 'bilateral' },
     bothSides: 'in turn',
@@ -173,6 +194,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Sustained lumbar extension in prone',
     equipment: ['Mat'],
     tags: ['lumbar', 'lying', 'range of motion', 'spine'],
+    demands: ['lying-face-down', 'getting-to-floor', 'weight-through-hands', 'arms-overhead', 'bending-back-backward'],
     searchSynonyms: [
       'POE',
       'sphinx',
@@ -215,6 +237,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Sciatic nerve gliding in supine with the spine at rest',
     equipment: ['Mat'],
     tags: ['in bed', 'lumbar', 'lying', 'nerve', 'range of motion'],
+    demands: ['lying-on-back', 'pushing-or-pulling', 'hip-past-90', 'bending-knee'],
     searchSynonyms: [
       'supine sciatic slider',
       'supine nerve glide',
@@ -259,6 +282,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Diaphragmatic breathing, relaxation',
     equipment: ['Mat', 'Pillow'],
     tags: ['breathing', 'core', 'in bed', 'lying', 'post-op'],
+    demands: ['lying-on-back', 'bending-knee'],
     searchSynonyms: [
       'diaphragmatic breathing',
       'abdominal breathing',
@@ -300,6 +324,13 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Repeated lumbar extension in lying',
     equipment: ['Mat'],
     tags: ['lumbar', 'lying', 'range of motion', 'spine'],
+    demands: [
+      'lying-face-down',
+      'getting-to-floor',
+      'weight-through-hands',
+      'pushing-or-pulling',
+      'bending-back-backward',
+    ],
     searchSynonyms: [
       'press-up mckenzie',
       'press up mckenzie',
@@ -343,6 +374,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Lumbar extension range in standing',
     equipment: [],
     tags: ['lumbar', 'posture', 'range of motion', 'spine', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'arms-behind-back', 'bending-back-backward'],
     searchSynonyms: [
       'EIS',
       'standing extension',
@@ -385,6 +417,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Sciatic nerve gliding without sustained tension',
     equipment: ['Chair'],
     tags: ['lumbar', 'nerve', 'range of motion', 'sitting'],
+    demands: ['bending-back-forward', 'bending-neck-backward', 'hip-past-90', 'bending-knee'],
     searchSynonyms: [
       'sciatic nerve glide',
       'hamstring nerve glide',

@@ -22,6 +22,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Transversus abdominis and abdominal obliques, lumbopelvic control under leg load',
     equipment: ['Mat'],
     tags: ['core', 'lumbar', 'lying', 'spine'],
+    demands: ['lying-on-back', 'getting-to-floor', 'hip-past-90', 'bending-knee'],
     searchSynonyms: [
       'TA activation',
       'core bracing',
@@ -78,6 +79,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Pelvic floor muscle strength and endurance',
     equipment: ['Mat'],
     tags: ['core', 'in bed', 'isometric', 'lying', 'pelvic floor', 'post-op'],
+    demands: ['lying-on-back', 'bending-knee'],
     searchSynonyms: [
       'kegel',
       'kegels',
@@ -126,6 +128,15 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Multifidus, erector spinae and gluteus maximus, lumbopelvic stability in quadruped',
     equipment: ['Mat'],
     tags: ['core', 'glutes', 'kneeling', 'lumbar', 'spine'],
+    demands: [
+      'kneeling',
+      'getting-to-floor',
+      'weight-through-legs',
+      'weight-through-hands',
+      'arms-overhead',
+      'leg-behind-body',
+      'bending-knee',
+    ],
     searchSynonyms: [
       'quadruped arm and leg raise',
       'pointer dog',
@@ -176,6 +187,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Abdominal control against extension, coordination of opposite limbs',
     equipment: ['Mat'],
     tags: ['core', 'lumbar', 'lying', 'spine'],
+    demands: ['lying-on-back', 'getting-to-floor', 'arms-overhead', 'hip-past-90', 'bending-knee'],
     searchSynonyms: ['dying bug', 'supine core march', 'opposite arm leg supine', 'tabletop heel taps'],
     defaultPrescription: {
       sets: 3,
@@ -219,6 +231,14 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Quadratus lumborum, obliques and gluteus medius endurance with a short lever',
     equipment: ['Mat'],
     tags: ['core', 'isometric', 'lumbar', 'lying', 'spine'],
+    demands: [
+      'kneeling',
+      'lying-on-side',
+      'getting-to-floor',
+      'weight-through-legs',
+      'weight-through-hands',
+      'bending-knee',
+    ],
     searchSynonyms: ['modified side plank', 'knee side plank', 'short lever side bridge', 'half side plank'],
     defaultPrescription: {
       sets: 3,
@@ -261,6 +281,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Hip hinge pattern, lumbopelvic control, gluteal and hamstring loading',
     equipment: ['Stick'],
     tags: ['closed chain', 'glutes', 'hamstrings', 'lifting', 'lumbar', 'spine', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'arms-overhead', 'arms-behind-back', 'gripping', 'bending-knee'],
     searchSynonyms: ['hip hinge', 'hip hinging', 'dowel hinge', 'stick hinge', 'waiter bow'],
     defaultPrescription: {
       sets: 3,
@@ -301,6 +322,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Back extensor strength and endurance',
     equipment: ['Mat', 'Pillow'],
     tags: ['lumbar', 'lying', 'posture', 'spine', 'thoracic'],
+    demands: ['lying-face-down', 'getting-to-floor', 'arms-behind-back', 'bending-back-backward'],
     searchSynonyms: [
       'back extension prone',
       'prone trunk extension',
@@ -350,6 +372,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Quadratus lumborum, abdominal obliques and gluteus medius, frontal-plane trunk endurance',
     equipment: ['Mat'],
     tags: ['closed chain', 'core', 'isometric', 'lumbar', 'lying', 'spine'],
+    demands: ['lying-on-side', 'getting-to-floor', 'weight-through-legs', 'weight-through-hands'],
     searchSynonyms: ['side bridge', 'lateral plank', 'QL strengthening', 'forearm side plank', 'oblique strengthening'],
     defaultPrescription: {
       sets: 3,
@@ -391,6 +414,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Anterior trunk endurance, lumbopelvic control',
     equipment: ['Mat'],
     tags: ['closed chain', 'core', 'isometric', 'lumbar', 'lying', 'spine'],
+    demands: ['lying-face-down', 'getting-to-floor', 'weight-through-legs', 'weight-through-hands'],
     searchSynonyms: ['plank', 'front plank', 'elbow plank', 'prone plank', 'prone bridge', 'prone hold'],
     defaultPrescription: {
       sets: 3,
@@ -432,6 +456,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteal, hamstring and back extensor strength in lifting',
     equipment: ['Dumbbell'],
     tags: ['closed chain', 'glutes', 'hamstrings', 'lifting', 'lumbar', 'spine', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'lifting-weight', 'gripping', 'bending-knee'],
     searchSynonyms: ['deadlift', 'DB deadlift', 'romanian deadlift', 'RDL', 'lifting practice', 'weighted hip hinge'],
     defaultPrescription: {
       sets: 3,
@@ -475,6 +500,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Grip, trunk and shoulder girdle endurance in gait',
     equipment: ['Dumbbell'],
     tags: ['core', 'gait', 'grip', 'lifting', 'posture', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'lifting-weight', 'gripping', 'bending-knee'],
     searchSynonyms: ['farmers carry', 'farmer carry', 'farmers walk', 'loaded carry', 'carry walk'],
     defaultPrescription: {
       sets: 3,

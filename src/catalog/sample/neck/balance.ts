@@ -22,6 +22,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     target: 'Vestibulo-ocular reflex gain, gaze stabilization in sitting',
     equipment: ['Chair', 'Wall'],
     tags: ['cervical', 'proprioception', 'sitting', 'vestibular'],
+    demands: ['turning-neck', 'bending-knee'],
     searchSynonyms: [
       'VOR sitting',
       'VOR times one',
@@ -65,6 +66,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     target: 'Habituation to motion-provoked dizziness',
     equipment: ['Chair'],
     tags: ['sitting', 'vestibular'],
+    demands: ['bending-back-forward', 'twisting-trunk', 'hip-past-90', 'bending-knee', 'head-below-heart'],
     searchSynonyms: [
       'habituation',
       'habituation exercise',
@@ -107,6 +109,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     target: 'Cervical joint position sense, head relocation accuracy',
     equipment: ['Chair', 'Wall'],
     tags: ['cervical', 'proprioception', 'sitting', 'spine'],
+    demands: ['turning-neck', 'bending-knee'],
     searchSynonyms: [
       'cervical JPE',
       'joint position error',
@@ -148,6 +151,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     target: 'Habituation and otolith dispersal in benign positional vertigo',
     equipment: ['Bed'],
     tags: ['in bed', 'lying', 'vestibular'],
+    demands: ['lying-on-side', 'weight-through-hands', 'twisting-trunk', 'turning-neck', 'bending-knee'],
     searchSynonyms: ['brandt daroff', 'brandt daroff habituation', 'side-lying habituation'],
     defaultPrescription: {
       sets: 1,
@@ -190,6 +194,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     target: 'Vestibulo-ocular reflex and cervical sensorimotor control, standing with a narrow base',
     equipment: ['Chair'],
     tags: ['cervical', 'fall prevention', 'proprioception', 'spine', 'standing', 'vestibular'],
+    demands: ['standing', 'weight-through-legs', 'arms-overhead', 'turning-neck'],
     searchSynonyms: ['VOR', 'vestibulo-ocular reflex', 'gaze stabilization', 'gaze stabilisation'],
     defaultPrescription: { side: 'not_applicable', durationMinutes: 1, frequency: { times: 3, period: 'day' } },
     precautions:
@@ -226,6 +231,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     target: 'Dynamic balance in gait with head movement',
     equipment: ['Wall'],
     tags: ['fall prevention', 'gait', 'standing', 'vestibular'],
+    demands: ['standing', 'weight-through-legs', 'turning-neck'],
     searchSynonyms: ['gait with head turns', 'head turn walking', 'VOR walking', 'walk and look'],
     defaultPrescription: { sets: 4, repetitions: 10, frequency: { times: 1, period: 'day' }, side: 'not_applicable' },
     precautions: 'With somebody beside people at high risk of falls.',

@@ -21,6 +21,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     target: 'Active cervical rotation range of motion',
     equipment: ['Chair'],
     tags: ['cervical', 'range of motion', 'sitting', 'spine'],
+    demands: ['turning-neck', 'bending-knee'],
     searchSynonyms: ['cervical rotation', 'cervical ROM', 'head turns', 'look over shoulder'],
     defaultPrescription: { side: 'not_applicable', sets: 1, repetitions: 10, frequency: { times: 3, period: 'day' } },
     precautions: 'Stop with dizziness, double vision, faintness or arm symptoms.',
@@ -55,6 +56,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     target: 'Active cervical lateral flexion range of motion',
     equipment: ['Chair'],
     tags: ['cervical', 'range of motion', 'sitting', 'spine'],
+    demands: ['bending-knee'],
     searchSynonyms: [
       'cervical lateral flexion',
       'cervical side flexion',
@@ -95,6 +97,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     target: 'Active cervical flexion and extension range of motion',
     equipment: ['Chair'],
     tags: ['cervical', 'range of motion', 'sitting', 'spine'],
+    demands: ['bending-neck-backward', 'bending-knee'],
     searchSynonyms: [
       'cervical flexion',
       'cervical extension',
@@ -135,6 +138,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     target: 'Thoracic extension range of motion in sitting',
     equipment: ['Chair'],
     tags: ['posture', 'range of motion', 'sitting', 'spine', 'thoracic'],
+    demands: ['arms-overhead', 'bending-back-backward', 'bending-neck-backward', 'bending-knee'],
     searchSynonyms: [
       'seated thoracic extension',
       'thoracic extension chair',
@@ -182,6 +186,15 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     target: 'Thoracic rotation range of motion, pectoral length',
     equipment: ['Mat', 'Pillow'],
     tags: ['lying', 'posture', 'range of motion', 'spine', 'thoracic'],
+    demands: [
+      'lying-on-side',
+      'getting-to-floor',
+      'arms-overhead',
+      'arms-behind-back',
+      'twisting-trunk',
+      'turning-neck',
+      'bending-knee',
+    ],
     searchSynonyms: [
       'book opening',
       'side-lying thoracic rotation',
@@ -224,6 +237,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     target: 'Self-mobilization of upper cervical rotation',
     equipment: ['Towel', 'Chair'],
     tags: ['cervical', 'range of motion', 'sitting', 'spine'],
+    demands: ['arms-overhead', 'pushing-or-pulling', 'gripping', 'turning-neck', 'bending-knee'],
     searchSynonyms: [
       'cervical SNAG',
       'SNAG',
@@ -268,6 +282,14 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     target: 'Thoracic extension range of motion over a fulcrum',
     equipment: ['Mat', 'Foam roller'],
     tags: ['lying', 'posture', 'range of motion', 'spine', 'thoracic'],
+    demands: [
+      'lying-on-back',
+      'getting-to-floor',
+      'arms-overhead',
+      'bending-back-backward',
+      'bending-neck-backward',
+      'bending-knee',
+    ],
     searchSynonyms: [
       'thoracic extension foam roller',
       'foam roller extension',
@@ -314,6 +336,16 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     target: 'Thoracic rotation range of motion, posterior shoulder length',
     equipment: ['Mat'],
     tags: ['kneeling', 'range of motion', 'scapula', 'spine', 'thoracic'],
+    demands: [
+      'kneeling',
+      'getting-to-floor',
+      'weight-through-legs',
+      'weight-through-hands',
+      'twisting-trunk',
+      'turning-neck',
+      'bending-knee',
+      'head-below-heart',
+    ],
     searchSynonyms: [
       'quadruped thoracic rotation',
       'thread needle',

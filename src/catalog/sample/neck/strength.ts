@@ -21,6 +21,7 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
     target: 'Deep cervical flexors, craniocervical flexion control',
     equipment: ['Mat', 'Pillow'],
     tags: ['cervical', 'lying', 'posture', 'spine'],
+    demands: ['lying-on-back', 'getting-to-floor'],
     searchSynonyms: ['DNF', 'deep neck flexor', 'CCF', 'chin nod', 'craniocervical flexion'],
     defaultPrescription: {
       side: 'not_applicable',
@@ -64,6 +65,7 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
     target: 'Cervical flexors, isometric strength in neutral',
     equipment: ['Chair'],
     tags: ['cervical', 'isometric', 'sitting', 'spine'],
+    demands: ['arms-overhead', 'pushing-or-pulling', 'bending-knee'],
     searchSynonyms: ['neck isometrics', 'cervical isometrics', 'isometric cervical flexion', 'static neck flexion'],
     defaultPrescription: {
       side: 'not_applicable',
@@ -105,6 +107,7 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
     target: 'Cervical retraction, postural endurance of deep neck muscles',
     equipment: ['Wall'],
     tags: ['cervical', 'posture', 'spine', 'standing'],
+    demands: ['standing', 'weight-through-legs'],
     searchSynonyms: [
       'cervical retraction',
       'neck retraction',
@@ -153,6 +156,7 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
     target: 'Cervical extensors, isometric strength in neutral',
     equipment: ['Chair'],
     tags: ['cervical', 'isometric', 'sitting', 'spine'],
+    demands: ['arms-overhead', 'pushing-or-pulling', 'bending-knee'],
     searchSynonyms: [
       'isometric cervical extension',
       'static neck extension',
@@ -199,6 +203,7 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
     target: 'Deep cervical flexor endurance against gravity',
     equipment: ['Mat'],
     tags: ['cervical', 'lying', 'posture', 'spine'],
+    demands: ['lying-on-back', 'getting-to-floor', 'bending-knee'],
     searchSynonyms: [
       'DNF endurance',
       'deep neck flexor endurance',

@@ -22,6 +22,7 @@ export const SHOULDER_BALANCE: readonly SampleRow[] = [
     target: 'Rotator cuff and scapular stabilizers, closed-chain joint position sense',
     equipment: ['Small ball', 'Wall'],
     tags: ['closed chain', 'proprioception', 'rotator cuff', 'scapula', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'arms-overhead', 'pushing-or-pulling'],
     searchSynonyms: [
       'ball on wall',
       'wall ball rolls',
@@ -64,6 +65,14 @@ export const SHOULDER_BALANCE: readonly SampleRow[] = [
     target: 'Serratus anterior and rotator cuff of the supporting arm, lower trapezius of the reaching arm',
     equipment: ['Mat'],
     tags: ['closed chain', 'core', 'kneeling', 'scapula'],
+    demands: [
+      'kneeling',
+      'getting-to-floor',
+      'weight-through-legs',
+      'weight-through-hands',
+      'arms-overhead',
+      'bending-knee',
+    ],
     searchSynonyms: [
       'quadruped arm raise',
       'quadruped arm lift',

@@ -22,6 +22,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     target: 'Passive glenohumeral range of motion with gentle traction',
     equipment: ['Table'],
     tags: ['post-op', 'range of motion', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'bending-back-forward'],
     searchSynonyms: ['codman exercise', 'arm swing', 'pendulum swing', 'shoulder pendulum'],
     defaultPrescription: { sets: 2, repetitions: 15, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that hangs',
@@ -58,6 +59,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     target: 'Active-assisted shoulder flexion with the weight of the arm supported',
     equipment: ['Table', 'Chair', 'Towel'],
     tags: ['post-op', 'range of motion', 'sitting'],
+    demands: ['arms-overhead', 'bending-back-forward', 'hip-past-90', 'bending-knee'],
     searchSynonyms: [
       'table slides',
       'seated shoulder flexion slide',
@@ -101,6 +103,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     target: 'Active-assisted shoulder flexion in supine',
     equipment: ['Mat', 'Stick'],
     tags: ['in bed', 'lying', 'overhead', 'post-op', 'range of motion'],
+    demands: ['lying-on-back', 'arms-overhead', 'gripping', 'bending-knee'],
     searchSynonyms: [
       'wand exercise',
       'wand flexion',
@@ -146,6 +149,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     target: 'Active-assisted shoulder external rotation at the side',
     equipment: ['Mat', 'Stick', 'Towel'],
     tags: ['in bed', 'lying', 'post-op', 'range of motion'],
+    demands: ['lying-on-back', 'pushing-or-pulling', 'gripping'],
     searchSynonyms: [
       'cane external rotation',
       'wand external rotation',
@@ -189,6 +193,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     target: 'Active-assisted shoulder elevation',
     equipment: ['Chair', 'Pulley'],
     tags: ['overhead', 'post-op', 'range of motion', 'sitting'],
+    demands: ['arms-overhead', 'pushing-or-pulling', 'gripping', 'bending-knee'],
     searchSynonyms: [
       'pulley',
       'pulleys',
@@ -232,6 +237,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     target: 'Active-assisted shoulder flexion, scapular upward rotation and serratus anterior',
     equipment: ['Wall'],
     tags: ['overhead', 'range of motion', 'scapula', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'arms-overhead'],
     searchSynonyms: [
       'shoulder flexion ROM',
       'wall walk',
@@ -276,6 +282,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     target: 'Shoulder elevation with external rotation, thoracic extension, scapular control',
     equipment: ['Wall'],
     tags: ['overhead', 'posture', 'range of motion', 'scapula', 'standing', 'thoracic'],
+    demands: ['standing', 'weight-through-legs', 'arms-overhead'],
     searchSynonyms: ['wall angels', 'snow angel wall', 'scapular wall slide', 'standing angel', 'goalpost slide'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 1, period: 'day' }, side: 'bilateral' },
     bothSides: 'together',

@@ -20,6 +20,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Middle and lower trapezius activation, scapular retraction',
     equipment: ['Chair'],
     tags: ['isometric', 'post-op', 'posture', 'scapula', 'sitting'],
+    demands: ['bending-knee'],
     searchSynonyms: [
       'scapular retraction',
       'scap squeeze',
@@ -68,6 +69,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Isometric infraspinatus and teres minor loading at the side',
     equipment: ['Wall', 'Towel'],
     tags: ['isometric', 'post-op', 'rotator cuff', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'pushing-or-pulling'],
     searchSynonyms: ['isometric ER', 'static external rotation', 'ER isometric', 'external rotation into wall'],
     defaultPrescription: { sets: 5, holdSeconds: 20, restSeconds: 30, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the arm that presses',
@@ -103,6 +105,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Rhomboids, middle trapezius and latissimus dorsi, scapular retraction',
     equipment: ['Resistance band'],
     tags: ['posture', 'pulling', 'scapula', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'arms-behind-back', 'pushing-or-pulling', 'gripping'],
     searchSynonyms: ['theraband row', 'standing row', 'resisted row', 'seated row band'],
     defaultPrescription: {
       side: 'bilateral',
@@ -146,6 +149,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Infraspinatus and teres minor, external rotation at 0 degrees of abduction',
     equipment: ['Resistance band'],
     tags: ['rotator cuff', 'scapula', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'pushing-or-pulling', 'gripping'],
     searchSynonyms: ['shoulder ER', 'theraband external rotation', 'no money', 'bilateral external rotation'],
     defaultPrescription: {
       side: 'bilateral',
@@ -190,6 +194,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Subscapularis strength at 0 degrees of abduction',
     equipment: ['Resistance band', 'Towel'],
     tags: ['rotator cuff', 'scapula', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'pushing-or-pulling', 'gripping'],
     searchSynonyms: [
       'internal rotation band',
       'shoulder IR',
@@ -237,6 +242,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Infraspinatus and teres minor strength against gravity',
     equipment: ['Mat', 'Dumbbell', 'Pillow', 'Towel'],
     tags: ['lying', 'rotator cuff'],
+    demands: ['lying-on-side', 'getting-to-floor', 'lifting-weight', 'gripping'],
     searchSynonyms: [
       'SLER',
       'side lying ER',
@@ -284,6 +290,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Supraspinatus, deltoid and serratus anterior strength in the scapular plane',
     equipment: ['Dumbbell'],
     tags: ['lifting', 'rotator cuff', 'scapula', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'lifting-weight', 'gripping'],
     searchSynonyms: [
       'scaption',
       'full can',
@@ -335,6 +342,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Pectoral, triceps and serratus anterior strength, closed chain',
     equipment: ['Wall'],
     tags: ['closed chain', 'pushing', 'scapula', 'standing', 'upper arm'],
+    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'pushing-or-pulling'],
     searchSynonyms: ['wall press', 'wall press-up', 'standing push-up', 'incline push-up', 'push-up at the wall'],
     defaultPrescription: {
       sets: 3,
@@ -377,6 +385,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Serratus anterior strength, scapular protraction',
     equipment: ['Wall'],
     tags: ['closed chain', 'pushing', 'scapula', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'pushing-or-pulling', 'bending-back-forward'],
     searchSynonyms: [
       'scapular wall push up plus',
       'push-up plus',
@@ -428,6 +437,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Middle and lower trapezius, infraspinatus, short lever',
     equipment: ['Mat', 'Towel'],
     tags: ['lying', 'posture', 'scapula', 'thoracic'],
+    demands: ['lying-face-down', 'getting-to-floor', 'arms-overhead', 'arms-behind-back'],
     searchSynonyms: [
       'w raise',
       'prone w',
@@ -477,6 +487,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Middle trapezius and posterior deltoid strength',
     equipment: ['Mat', 'Towel'],
     tags: ['lying', 'posture', 'scapula', 'thoracic'],
+    demands: ['lying-face-down', 'getting-to-floor', 'arms-behind-back'],
     searchSynonyms: ['t raise', 'prone t', 't exercise', 'prone horizontal abduction', 'YTW', 'y t w'],
     defaultPrescription: {
       sets: 3,
@@ -521,6 +532,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Deltoid, serratus anterior, trapezius and triceps, resisted elevation',
     equipment: ['Dumbbell'],
     tags: ['lifting', 'overhead', 'standing', 'upper arm'],
+    demands: ['standing', 'weight-through-legs', 'arms-overhead', 'pushing-or-pulling', 'lifting-weight', 'gripping'],
     searchSynonyms: ['shoulder press', 'military press', 'OHP', 'DB press', 'deltoid strengthening'],
     defaultPrescription: {
       sets: 3,
@@ -562,6 +574,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Lower trapezius strength in elevation',
     equipment: ['Mat', 'Towel'],
     tags: ['lying', 'overhead', 'posture', 'scapula', 'thoracic'],
+    demands: ['lying-face-down', 'getting-to-floor', 'arms-overhead'],
     searchSynonyms: [
       'y raise',
       'prone y',

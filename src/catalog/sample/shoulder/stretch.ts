@@ -20,6 +20,7 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     target: 'Posterior deltoid, infraspinatus and posterior capsule length, horizontal adduction',
     equipment: [],
     tags: ['flexibility', 'rotator cuff', 'standing'],
+    demands: ['standing', 'weight-through-legs'],
     searchSynonyms: [
       'posterior capsule stretch',
       'horizontal adduction stretch',
@@ -61,6 +62,7 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     target: 'Pectoralis major and minor length, horizontal abduction',
     equipment: ['Doorway'],
     tags: ['flexibility', 'posture', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'arms-overhead', 'arms-behind-back'],
     searchSynonyms: ['pec stretch', 'pectoral stretch', 'corner stretch', 'pec minor'],
     defaultPrescription: { side: 'bilateral', sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     bothSides: 'together',
@@ -96,6 +98,7 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     target: 'Posterior capsule and external rotator length, shoulder internal rotation',
     equipment: ['Mat', 'Pillow'],
     tags: ['flexibility', 'lying', 'rotator cuff'],
+    demands: ['lying-on-side', 'getting-to-floor'],
     searchSynonyms: [
       'side-lying IR stretch',
       'side-lying internal rotation stretch',
@@ -136,6 +139,7 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     target: 'Shoulder internal rotation and extension range of motion',
     equipment: ['Towel'],
     tags: ['flexibility', 'range of motion', 'standing'],
+    demands: ['standing', 'weight-through-legs', 'arms-overhead', 'arms-behind-back', 'pushing-or-pulling', 'gripping'],
     searchSynonyms: [
       'towel internal rotation stretch',
       'behind back stretch',

@@ -1,0 +1,142 @@
+// What the built-in exercises ask of the body agrees with what their steps, alternative texts and equipment say.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type Demand, DEMANDS } from '../../contract/vocabulary.ts';
+import { SAMPLE_ROWS, type SampleRow } from './index.ts';
+
+/** What a patient reads and sees. */
+const told = ({ steps, images }: SampleRow): string => [...steps, images.start.alt, images.end.alt].join('\n');
+const says =
+  (words: RegExp) =>
+  (row: SampleRow): boolean =>
+    words.test(told(row));
+const needs =
+  (item: string) =>
+  ({ equipment = [] }: SampleRow): boolean =>
+    equipment.includes(item);
+const marks =
+  (demand: Demand) =>
+  ({ demands }: SampleRow): boolean =>
+    demands.includes(demand);
+const keysOf = (rows: readonly SampleRow[]): readonly string[] => rows.map(({ key }) => key);
+const isInBed = ({ tags = [] }: SampleRow): boolean => tags.includes('in bed');
+
+/** Which exercises are meant, and what each of them is marked with. */
+const RULES: readonly (readonly [string, (row: SampleRow) => boolean, ...(readonly Demand[])])[] = [
+  ['lies on the back', says(/(?<!or )\blies? on (your|the) back\b(?! of)/i), 'lying-on-back'],
+  ['lies on the stomach', says(/\blies? ((flat )?on (your|the) stomach|face down)/i), 'lying-face-down'],
+  ['lies on a side', says(/\b(lies?|roll)\b[^.]*\b(on|onto) (your|the|one|the other) side\b/i), 'lying-on-side'],
+  ['kneels', says(/\bkneels?\b|\bkneeling\b|hands and knees/i), 'kneeling', 'weight-through-legs', 'getting-to-floor'],
+  ['begins with "Stand", or shows somebody who stands', says(/^Stand |\bperson[^.]{0,25} stands /m), 'standing'],
+  ['stands on one leg', says(/\bon one (flat )?(leg|foot)\b(?! flat)|^Stand on the leg/m), 'standing-on-one-leg'],
+  [
+    'moves a hand above the shoulder',
+    says(/overhead|\b(over|above|behind|on top of) (your|the) head\b/i),
+    'arms-overhead',
+  ],
+  [
+    'has a hand behind the back',
+    says(/behind (your|the) (low )?back\b|hands on (your|the) low back/i),
+    'arms-behind-back',
+  ],
+  [
+    'leans back on the hands',
+    says(/^(?!.*or lie).*\blean(s|ing)? back on (your|the|both) hands/im),
+    ...(['weight-through-hands', 'arms-behind-back'] as const),
+  ],
+  [
+    'rests on hands or forearms',
+    says(/hands and knees|\bon (your|the|one|both) forearms?\b(?! pain)/i),
+    'weight-through-hands',
+  ],
+  ['turns the head', says(/\bturn(s|ed)? (your|the) head|\bhead (is|has) turned|head turn/i), 'turning-neck'],
+  ['looks up', says(/\blook(s)? up\b|tipped back|face (is )?turned up|turn your face up/i), 'bending-neck-backward'],
+  [
+    'rounds the back',
+    says(/round(s|ed)? your back|(back|trunk) (is )?round|rounded (back|trunk)/i),
+    'bending-back-forward',
+  ],
+  ['bends the back backward', says(/bends? backward|bent backward|arched over/i), 'bending-back-backward'],
+  [
+    'crosses the legs',
+    says(/cross (the|one) (other )?(leg|ankle)|ankle[^.]* (across|on) the (other|opposite)/i),
+    'leg-across-middle',
+  ],
+  ['draws a knee to the chest', says(/(knees?|legs)\b[^.]* to(ward)? (your|the) chest/i), 'hip-past-90'],
+  [
+    'bends both knees, or the one that works',
+    says(/\bbend (both|that|the( standing)?|your) knees?\b|\bknees are bent|both knees bent/i),
+    'bending-knee',
+  ],
+  ['sits on a chair', (row) => says(/\bsit\b/i)(row) && needs('Chair')(row), 'bending-knee'],
+  ['lets the head hang, or lays it down', says(/head hang|forehead to the mat|head is down/i), 'head-below-heart'],
+  ['has a dumbbell', needs('Dumbbell'), 'lifting-weight', 'gripping'],
+  [
+    'holds a band',
+    (row) => needs('Resistance band')(row) && says(/\bhold\b[^.]* (band|ends|end)\b/i)(row),
+    'gripping',
+    'pushing-or-pulling',
+  ],
+  ['needs a mat, and is not done in bed', (row) => needs('Mat')(row) && !isInBed(row), 'getting-to-floor'],
+  ['stands on one leg', marks('standing-on-one-leg'), 'standing'],
+  ['stands', marks('standing'), 'weight-through-legs'],
+  ['bends a knee past a right angle', marks('knee-past-90'), 'bending-knee'],
+];
+
+/** What nobody reads or sees in an exercise is not marked either. */
+const REASONS: readonly (readonly [Demand, (row: SampleRow) => boolean])[] = [
+  ['kneeling', says(/kneel|knee\b/i)],
+  ['lying-on-back', says(/\blies?\b/i)],
+  ['lying-face-down', says(/\blies?\b/i)],
+  ['lying-on-side', says(/\blies?\b/i)],
+  ['standing', (row) => says(/\b(stand|stands|walks)\b/i)(row) || (row.tags ?? []).includes('standing')],
+  ['getting-to-floor', (row) => needs('Mat')(row) && !isInBed(row)],
+  ['lifting-weight', needs('Dumbbell')],
+  ['gripping', (row) => needs('Dumbbell')(row) || says(/\b(hold|grip|squeeze)\b/i)(row)],
+  ['turning-neck', says(/\bturn|follow it with your eyes|head sink/i)],
+];
+
+describe('what the built-in exercises ask of the body', () => {
+  it('is decided of each: a set of known demands, in the order of the vocabulary', () => {
+    for (const { key, demands } of SAMPLE_ROWS)
+      assert.deepEqual(
+        demands,
+        DEMANDS.filter((each) => demands.includes(each)),
+        key,
+      );
+  });
+
+  for (const [what, isMeant, ...demanded] of RULES) {
+    it(`is ${demanded.join(', ')} where one ${what}`, () => {
+      const meant = SAMPLE_ROWS.filter(isMeant);
+      assert.ok(meant.length > 0);
+      const unmarked = meant.filter(({ demands }) => !demanded.every((each) => demands.includes(each)));
+      assert.deepEqual(keysOf(unmarked), []);
+    });
+  }
+
+  for (const [demand, hasReason] of REASONS) {
+    it(`is ${demand} only where a reader can tell why`, () => {
+      const without = SAMPLE_ROWS.filter((row) => marks(demand)(row) && !hasReason(row));
+      assert.deepEqual(keysOf(without), []);
+    });
+  }
+
+  it('is never to jump or to hold the breath: no exercise says so', () => {
+    const found = SAMPLE_ROWS.filter(says(/\bjump|\bhop\b|hold your breath/i));
+    assert.deepEqual(keysOf(found), []);
+    assert.ok(!SAMPLE_ROWS.some((row) => marks('jumping')(row) || marks('holding-breath')(row)));
+  });
+});
+
+describe('where the texts of the built-in exercises are from', () => {
+  it('is said of each, and that nobody clinical has reviewed one of them', () => {
+    for (const { key, provenance, translations = {} } of SAMPLE_ROWS) {
+      assert.deepEqual(provenance, { by: 'author' }, key);
+      for (const translation of Object.values(translations)) {
+        assert.ok(translation.provenance, key);
+        assert.equal(translation.provenance.reviewed, undefined, key);
+      }
+    }
+  });
+});
