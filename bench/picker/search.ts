@@ -143,4 +143,5 @@ export const documentsOf = (size: number): readonly SearchDocument[] =>
     synonyms: row.searchSynonyms ?? [],
     description: row.description,
     equipment: row.equipment ?? [],
+    demands: row.demands,
   }));

@@ -12,18 +12,13 @@ interface Row {
   readonly searchSynonyms?: readonly string[] | undefined;
   readonly description: string;
   readonly equipment?: readonly string[] | undefined;
+  readonly demands?: readonly string[] | undefined;
 }
 
-export function documentOf({
-  key,
-  target = '',
-  tags = [],
-  searchSynonyms = [],
-  equipment = [],
-  ...row
-}: Row): SearchDocument {
-  const { name, region, category, level, description } = row;
-  return { id: key, name, region, category, level, target, tags, synonyms: searchSynonyms, description, equipment };
+export function documentOf(row: Row): SearchDocument {
+  const { key: id, searchSynonyms: synonyms = [], target = '', tags = [], equipment = [] } = row;
+  const { name, region, category, level, description, demands } = row;
+  return { id, name, region, category, level, target, tags, synonyms, description, equipment, demands };
 }
 
 /** A document with only the fields that a test is about. */

@@ -9,6 +9,7 @@ import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { DATABASE_FILE, openDataFolder } from '../../open-data-folder.ts';
 import { check } from './packages.ts';
 import type { Problem } from '../../../catalog/package/problem.ts';
+import type { CatalogRow } from '../../../catalog/package/row.ts';
 import { runHere } from '../../testing/service/run-command.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -120,16 +121,22 @@ describe('catalog import', () => {
     );
   });
 
-  it('says at the check which steps are hard to read, and imports them all the same', async (t) => {
+  it('says at the check what is hard to read, promises or is undecided, and imports it all the same', async (t) => {
     const [data, path] = [await emptyData(t), await template(t)];
-    const row = JSON.parse(readFileSync(join(path, 'exercises.jsonl'), 'utf8')) as object;
+    const { demands: _, ...row } = JSON.parse(readFileSync(join(path, 'exercises.jsonl'), 'utf8')) as CatalogRow;
+    const name = 'Safe for every back';
     const steps = [
       'Simultaneously maintaining lumbopelvic stabilization, externally rotate the contralateral extremity.',
     ];
-    writeFileSync(join(path, 'exercises.jsonl'), JSON.stringify({ ...row, steps }));
+    writeFileSync(join(path, 'exercises.jsonl'), JSON.stringify({ ...row, name, steps }));
     const { code, stdout } = await run('catalog', 'check', path);
     assert.equal(code, 0);
-    assert.match(stdout, /steps.*The steps read at grade \d{2}\.\d\..*\n1 row, 0 errors, 1 warning\.\n$/s);
+    assert.match(stdout, /steps.*The steps read at grade \d{2}\.\d\..*\n1 row, 0 errors, 3 warnings\.\n$/s);
+    assert.match(stdout, /^warning: exercises\.jsonl:1 bridge name: "Safe for" promises .*"Safe for every back"\)$/m);
+    assert.match(
+      stdout,
+      /^warning: exercises\.jsonl:1 demands: 1 exercise does not say what it asks of the body: bridge\. /m,
+    );
     assert.match((await run('catalog', 'import', path, '--data', data)).stdout, /1 row, 0 errors, 0 warnings\. Plan/);
   });
 

@@ -1,5 +1,6 @@
 // What `catalog` does: packages of exercises, checked, imported and written.
 import { checkRow } from '../../../catalog/package/check/check-rows.ts';
+import { promisesOf, undecided } from '../../../catalog/package/check/promises.ts';
 import { hardSteps } from '../../../catalog/package/check/reading-grade.ts';
 import { packageJsonSchema } from '../../../catalog/package/package-json-schema.ts';
 import { ROWS_FILE } from '../../../catalog/package/package-schema.ts';
@@ -25,18 +26,20 @@ import { UsageError } from '../../terminal/usage-error.ts';
 import type { Store } from '../../store/store.ts';
 import { counted, type Result, table } from '../../terminal/print.ts';
 
-/** Every problem of the package; how hard its steps are to read, once they have no other. */
+/** Every problem of the package; once there is no error, also what its author should look at: hard steps, promises, what is undecided. */
 export const check = async (path: string): Promise<Result> => checked(await readPackage(path));
 
 /** What a check says of a package that was read. */
 export function checked(read: PackageReading): Result {
-  const { content, problems: ofPackage, lines, inAuthorsWords, ...reading } = read;
+  const { content, problems: ofPackage, lines, templateLines, inAuthorsWords, ...reading } = read;
   const hard = (content?.rows ?? []).flatMap((row, index): Problem[] => {
     const found = hardSteps(row);
     const place = { severity: 'warning', file: ROWS_FILE, row: lines[index] ?? 0, key: row.key } as const;
-    return found ? [inAuthorsWords({ ...place, ...found })] : [];
+    return found ? [{ ...place, ...found }] : [];
   });
-  const all = inOrder([...ofPackage, ...hard]);
+  const careless = content ? [...promisesOf(content, { lines, templateLines }), ...undecided(content.rows, lines)] : [];
+  const advice = [...hard, ...careless].map((found) => (found.file === ROWS_FILE ? inAuthorsWords(found) : found));
+  const all = inOrder([...ofPackage, ...advice]);
   const problems = firstProblems(all);
   const counts = countsOf(reading);
   const text = [...problems.map(describeProblem), summary(counts, all)];
