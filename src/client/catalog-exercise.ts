@@ -79,7 +79,7 @@ export interface CatalogExercise extends Omit<
   readonly category?: Growing<Category>;
   /** The stage of rehabilitation, from `Early` to `Functional`. */
   readonly level?: Growing<Level>;
-  /** What it asks of the body. Empty: none of what the catalog marks; absent: nobody has decided. What is not marked is not thereby safe. */
+  /** The demands that it makes of the body. Empty: decided, it makes none. Absent: undecided. What is not marked is not thereby safe. */
   readonly demands?: readonly Growing<Demand>[];
   /** Of an exercise that is not one-sided: `together`, or `in turn`, where sets and repetitions count for each side. */
   readonly bothSides?: Growing<BothSides>;

@@ -111,7 +111,7 @@ export interface IndexEntry {
   readonly sideMeaning?: string;
   /** What both sides do in one that is not one-sided. */
   readonly bothSides?: BothSides;
-  /** What it asks of the body. Empty: none of what a catalog marks; absent: nobody has decided. */
+  /** The demands that it makes of the body. Empty: decided, it makes none of those that a catalog marks. Absent: undecided. */
   readonly demands?: readonly string[];
   /** When not to use it, and what to watch. */
   readonly precautions?: string;

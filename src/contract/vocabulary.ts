@@ -8,8 +8,8 @@ export const SIDES = ['left', 'right', 'bilateral', 'not_applicable'] as const;
 /** What both sides do in an exercise that is not one-sided. */
 export const BOTH_SIDES = ['together', 'in turn'] as const;
 /**
- * What an exercise asks of the body, as a person does it who has no complaint: for leaving out what somebody cannot or must not do. A
- * property of the exercise, never advice; an exercise that is not marked with one is not thereby safe.
+ * The demands that an exercise can make of the body of a person without complaints: for leaving out what a patient cannot or must not
+ * do. A property of the exercise, never advice; an exercise that is not marked with one is not thereby safe.
  */
 export const DEMANDS = [
   'kneeling',
@@ -42,7 +42,7 @@ export const DEMANDS = [
   'holding-breath',
   'head-below-heart',
 ] as const;
-/** Who a text is from. */
+/** How a text came to be. */
 export const TEXT_ORIGINS = ['author', 'machine', 'translator'] as const;
 export const DEPICTED_SIDES = ['left', 'right'] as const;
 export const PERIODS = ['day', 'week'] as const;

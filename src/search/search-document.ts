@@ -38,7 +38,7 @@ type Held<Name extends SearchedName> = Table[Name] extends { holds: 'list' } ? r
 export type SearchDocument = { readonly id: string } & {
   readonly [Name in Exclude<SearchedName, OptionalName>]: Held<Name>;
 } & { readonly [Name in OptionalName]?: Held<Name> | undefined } & {
-  /** What the exercise asks of the body: a fact to leave it out by, not a text to search. Undefined while nobody has decided. */
+  /** The demands that the exercise makes of the body: a fact to leave it out by, not a text to search. Undefined while undecided. */
   readonly demands?: readonly string[] | undefined;
 };
 

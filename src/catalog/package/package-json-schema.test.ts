@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { DEMANDS } from '../../contract/vocabulary.ts';
 import { SAMPLE_ROWS } from '../sample/index.ts';
 import { checkRow } from './check/check-rows.ts';
 import { checkLexicon } from './lexicon/check-lexicon.ts';
@@ -28,6 +29,17 @@ describe('what is published about packages', () => {
     const { header, rows } = newPackage();
     assert.ok(isRow({ ...rows[0], 'x-note': 1 }));
     assert.ok(validate('header')(header));
+  });
+
+  it('explains every demand in the guide, in the order of the vocabulary', async () => {
+    const [, table = ''] = /### Demands(.+?)### /s.exec(await docs('catalog.md')) ?? [];
+    const explained = table
+      .split('\n')
+      .flatMap((line) => [...(/^\| `.+?` \|/.exec(line)?.[0].matchAll(/`(.+?)`/g) ?? [])]);
+    assert.deepEqual(
+      explained.map(([, name]) => name),
+      DEMANDS,
+    );
   });
 
   it('accepts the examples of the guide, and so does the check', async () => {

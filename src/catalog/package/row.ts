@@ -37,7 +37,7 @@ export interface CatalogRow {
   readonly target?: string;
   readonly equipment?: readonly string[];
   readonly tags?: readonly string[];
-  /** Empty when it asks for none of them; absent while nobody has decided. */
+  /** Empty if it makes none of these demands; absent while it is undecided. */
   readonly demands?: readonly Demand[];
   readonly searchSynonyms?: readonly string[];
   readonly defaultPrescription?: ExercisePrescriptionDefaults;

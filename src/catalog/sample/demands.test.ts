@@ -1,10 +1,10 @@
-// What the built-in exercises ask of the body agrees with what their steps, alternative texts and equipment say.
+// The demands of the built-in exercises agree with their steps, alternative texts and equipment.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Demand, DEMANDS } from '../../contract/vocabulary.ts';
 import { SAMPLE_ROWS, type SampleRow } from './index.ts';
 
-/** What a patient reads and sees. */
+/** The texts that a patient reads, and those of the pictures. */
 const told = ({ steps, images }: SampleRow): string => [...steps, images.start.alt, images.end.alt].join('\n');
 const says =
   (words: RegExp) =>
@@ -21,7 +21,7 @@ const marks =
 const keysOf = (rows: readonly SampleRow[]): readonly string[] => rows.map(({ key }) => key);
 const isInBed = ({ tags = [] }: SampleRow): boolean => tags.includes('in bed');
 
-/** Which exercises are meant, and what each of them is marked with. */
+/** Which exercises a rule is about, and the demands that each of them is marked with. */
 const RULES: readonly (readonly [string, (row: SampleRow) => boolean, ...(readonly Demand[])])[] = [
   ['lies on the back', says(/(?<!or )\blies? on (your|the) back\b(?! of)/i), 'lying-on-back'],
   ['lies on the stomach', says(/\blies? ((flat )?on (your|the) stomach|face down)/i), 'lying-face-down'],
@@ -83,7 +83,7 @@ const RULES: readonly (readonly [string, (row: SampleRow) => boolean, ...(readon
   ['bends a knee past a right angle', marks('knee-past-90'), 'bending-knee'],
 ];
 
-/** What nobody reads or sees in an exercise is not marked either. */
+/** A mark has a reason that a reader can find. */
 const REASONS: readonly (readonly [Demand, (row: SampleRow) => boolean])[] = [
   ['kneeling', says(/kneel|knee\b/i)],
   ['lying-on-back', says(/\blies?\b/i)],
@@ -122,7 +122,7 @@ describe('what the built-in exercises ask of the body', () => {
     });
   }
 
-  it('is never to jump or to hold the breath: no exercise says so', () => {
+  it('does not include jumping or holding the breath, which no exercise mentions', () => {
     const found = SAMPLE_ROWS.filter(says(/\bjump|\bhop\b|hold your breath/i));
     assert.deepEqual(keysOf(found), []);
     assert.ok(!SAMPLE_ROWS.some((row) => marks('jumping')(row) || marks('holding-breath')(row)));
@@ -130,7 +130,7 @@ describe('what the built-in exercises ask of the body', () => {
 });
 
 describe('where the texts of the built-in exercises are from', () => {
-  it('is said of each, and that nobody clinical has reviewed one of them', () => {
+  it('is given for each, and no clinical review of one, since there was none', () => {
     for (const { key, provenance, translations = {} } of SAMPLE_ROWS) {
       assert.deepEqual(provenance, { by: 'author' }, key);
       for (const translation of Object.values(translations)) {

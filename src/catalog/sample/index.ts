@@ -13,7 +13,7 @@ export type { SampleRow } from './sample-row.ts';
 /** The package's source: together with a row's key it decides the exercise id, so it never changes. */
 export const SAMPLE_SOURCE = 'svc-sample';
 
-/** Every built-in exercise, by region in clinical order. Their English texts are the makers' own: no clinician has reviewed one of them. */
+/** Every built-in exercise, by region in clinical order. The texts were written for this catalog, and no clinician has reviewed them. */
 export const SAMPLE_ROWS: readonly SampleRow[] = [
   ...KNEE_ROWS,
   ...HIP_ROWS,

@@ -3,7 +3,7 @@ import type { Demand, Entitlement } from '../../contract/vocabulary.ts';
 import type { CatalogRow } from '../package/row.ts';
 
 /**
- * `sample` exercises are visible to both entitlements, `full` exercises only to the full catalog. Of each exercise it is decided what
- * it asks of the body, as its steps and its pictures tell it: in doubt it is marked, since a mark too few does harm.
+ * `sample` exercises are visible to both entitlements, `full` exercises only to the full catalog. The demands of each are decided, as
+ * its steps and its pictures tell them: in doubt it is marked, since a missing mark can do harm and a superfluous one costs a result.
  */
 export type SampleRow = CatalogRow & { readonly entitlement: Entitlement; readonly demands: readonly Demand[] };

@@ -91,13 +91,13 @@ export const progressionsSchema = z.looseObject({
 }) satisfies z.ZodMiniType<Progressions>;
 
 /**
- * Where texts come from. Of an exercise it is about its own texts and its pictures; each translation has one of its own.
+ * Where texts come from. That of an exercise is about its own texts and its pictures; each translation has its own.
  * @example { by: 'author', reviewed: { by: 'Physiotherapy department, Harbor Hospital', on: '2026-03-31', scope: 'steps and precautions' } }
  */
 export interface Provenance {
   /**
-   * `author`: written for this catalog by those who publish it, which says nothing of a clinical training, or of the tools that helped;
-   * `translator`: translated by a person; `machine`: written or translated by a machine, as it came. A newer service may say another word.
+   * `author`: written for this catalog by its publisher, whose training and tools it leaves open: it does not mean that a clinician wrote
+   * it. `translator`: translated by a person. `machine`: written or translated by a machine, unedited. A newer service may say another word.
    */
   readonly by: string;
   /** The clinical review of these texts. Absent where there was none. */
@@ -202,9 +202,9 @@ export interface Exercise {
   /** Further words to filter by. */
   readonly tags?: readonly string[];
   /**
-   * What it asks of the body, such as `kneeling` or `arms-overhead`: the values of `DEMANDS`, and what a newer service adds. For leaving
-   * out what somebody cannot or must not do. Empty: decided, it asks for none of them. Absent: nobody has decided. An exercise that is not
-   * marked is not thereby safe.
+   * The demands that it makes of the body, such as `kneeling` or `arms-overhead`: for leaving out what a patient cannot or must not do.
+   * The guide on the catalog lists the values; a newer service may add some. Empty: decided, it makes none of these demands. Absent:
+   * undecided. An exercise that is not marked is not thereby safe.
    */
   readonly demands?: readonly string[];
   /** Other names that a search finds the exercise by. */

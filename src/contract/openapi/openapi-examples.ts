@@ -29,7 +29,7 @@ const EXERCISE: Exercise = {
   target: 'Shoulder joint',
   equipment: ['Table'],
   tags: ['standing', 'gentle'],
-  demands: ['standing', 'bending-back-forward'],
+  demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'bending-back-forward'],
   searchSynonyms: ['Codman exercise'],
   defaultPrescription: { side: 'left', durationMinutes: 2, frequency: { times: 3, period: 'day' } },
   sideMeaning: 'the arm that hangs',

@@ -94,7 +94,7 @@ const SAID_BESIDES = new Map<z.core.$ZodType, Json>([
     exerciseSchema.shape.demands,
     {
       description:
-        'What it asks of the body; a client that does not know a value keeps it. Empty: none of them. Absent: nobody has decided. What is not marked is not thereby safe.',
+        'The demands that it makes of the body, for leaving out what a patient cannot or must not do. A newer service may send other values: keep them. Empty: decided, it makes none. Absent: undecided. An exercise that is not marked is not thereby safe.',
       items: { type: 'string', examples: [...DEMANDS] },
     },
   ],

@@ -1,4 +1,4 @@
-// What a check warns of: wordings that promise, and exercises nobody has decided on.
+// A check warns of wordings that promise, and of exercises whose demands are undecided.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { LANGUAGES } from '../../../contract/languages.ts';
@@ -70,7 +70,7 @@ describe('a promise', () => {
   });
 });
 
-describe('exercises nobody has decided on', () => {
+describe('exercises whose demands are undecided', () => {
   const { demands: _, ...open } = example;
   const named = (...keys: readonly string[]) => keys.map((key) => ({ ...open, key }));
 
@@ -78,7 +78,7 @@ describe('exercises nobody has decided on', () => {
     const [found, ...others] = undecided([example, ...named('b', 'c', 'd', 'e', 'f', 'g')], lines);
     assert.equal(others.length, 0);
     assert.deepEqual([found?.severity, found?.row, found?.field], ['warning', 3, 'demands']);
-    assert.match(found?.message ?? '', /^6 exercises do not say what they ask of the body: b, c, d, e, f and 1 more\./);
+    assert.match(found?.message ?? '', /^6 exercises do not list the demands on the body: b, c, d, e, f and 1 more\./);
   });
 
   it('are none where each is decided or has ended, also where it asks for nothing', () => {

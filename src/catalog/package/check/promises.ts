@@ -1,4 +1,4 @@
-// What no package should say or leave open, though it can be published: a promise to patients, and an exercise nobody has decided on.
+// Warnings about a package that can be published all the same: wordings that promise, and exercises whose demands are undecided.
 import type { CatalogRow } from '../row.ts';
 import { LEXICON_FILE, ROWS_FILE, TEMPLATES_FILE } from '../package-schema.ts';
 import { type Problem, shown } from '../problem.ts';
@@ -21,12 +21,12 @@ const PROMISE = new RegExp(
   'iu',
 );
 
-/** The wording that promises, as it is written; undefined where there is none. */
+/** The wording that promises, as it is written; undefined in a text without one. */
 export const promiseIn = (text: string): string | undefined => PROMISE.exec(text.normalize('NFC'))?.[0];
 
 type Place = Pick<Problem, 'file' | 'row' | 'key'>;
 
-/** Of names, templates and entries of the lexicon in a package without an error. */
+/** Looks at names, templates and entries of the lexicon, in a package without an error. */
 export function promisesOf(
   { rows, templates = [], lexicon = [] }: CatalogPackage,
   { lines, templateLines }: Pick<PackageReading, 'lines' | 'templateLines'>,
@@ -69,16 +69,15 @@ const textsIn = (content: object, fields: readonly string[], above: string): (re
 /** How many keys are named. */
 const KEYS_NAMED = 5;
 
-/** One warning for all exercises that say nothing of what they ask of the body, at the first of them. */
+/** One warning for all active exercises whose demands are undecided, at the first of them: a catalog may have thousands. */
 export function undecided(rows: readonly CatalogRow[], lines: readonly number[]): Problem[] {
   const first = rows.findIndex(isUndecided);
   if (first < 0) return [];
   const keys = rows.filter(isUndecided).map(({ key }) => key);
   const named = keys.slice(0, KEYS_NAMED).join(', ');
   const others = keys.length > KEYS_NAMED ? ` and ${keys.length - KEYS_NAMED} more` : '';
-  const what =
-    keys.length === 1 ? '1 exercise does not say what it asks' : `${keys.length} exercises do not say what they ask`;
-  const message = `${what} of the body: ${named}${others}. Whoever leaves something out, such as kneeling, has to rely on their words alone.`;
+  const what = keys.length === 1 ? '1 exercise does' : `${keys.length} exercises do`;
+  const message = `${what} not list the demands on the body: ${named}${others}. A search that leaves out kneeling, for example, can only judge by words.`;
   return [
     { severity: 'warning', file: ROWS_FILE, row: lines[first] ?? 0, field: 'demands', code: 'undecided', message },
   ];

@@ -135,7 +135,7 @@ describe('catalog import', () => {
     assert.match(stdout, /^warning: exercises\.jsonl:1 bridge name: "Safe for" promises .*"Safe for every back"\)$/m);
     assert.match(
       stdout,
-      /^warning: exercises\.jsonl:1 demands: 1 exercise does not say what it asks of the body: bridge\. /m,
+      /^warning: exercises\.jsonl:1 demands: 1 exercise does not list the demands on the body: bridge\. /m,
     );
     assert.match((await run('catalog', 'import', path, '--data', data)).stdout, /1 row, 0 errors, 0 warnings\. Plan/);
   });

@@ -526,6 +526,25 @@ describe('what an exercise has grown', () => {
       assert.deepEqual((await importRows(t, store, [row('a', changes)])).steps, ['update a']);
   });
 
+  it('refuses a review beside texts that changed since, until it is left out or another', async (t) => {
+    const store = await emptyStore(t);
+    const reviewed = { by: 'Clinic', on: '2026-03-31', scope: 'steps' };
+    const provenance = { by: 'author', reviewed } as const;
+    const german = { name: 'Übung', provenance };
+    await importRows(t, store, [row('a', { provenance, translations: { de: german } })]);
+    const retagged = row('a', { provenance, translations: { de: german }, tags: ['core'] });
+    assert.deepEqual(await importRows(t, store, [retagged]), { steps: ['update a'], problems: [] });
+    const renamed = row('a', { provenance, steps: ['Move.'], translations: { de: { ...german, name: 'Neu' } } });
+    assert.deepEqual((await importRows(t, store, [renamed])).problems, [
+      [1, 'provenance.reviewed', 'review_stale'],
+      [1, 'translations.de.provenance.reviewed', 'review_stale'],
+    ]);
+    assert.equal((await currentOf(store, 'a')).number, 2);
+    const again = { by: 'author', reviewed: { ...reviewed, on: '2026-09-30' } } as const;
+    const rereviewed = { ...renamed, provenance: again, translations: { de: { name: 'Neu' } } };
+    assert.deepEqual(await importRows(t, store, [rereviewed]), { steps: ['update a'], problems: [] });
+  });
+
   it('is a revision of its own when it is added, and named in the plan', async (t) => {
     const store = await emptyStore(t);
     await importRows(t, store, rows('a', 'b'));

@@ -1,4 +1,5 @@
 // How two contents of an exercise differ, field by field, for the eyes of an operator.
+import type { Provenance } from '../../../contract/exercise/exercise.ts';
 import type { ExerciseContent, StoredMedia } from '../../store/catalog/stored-content.ts';
 
 export interface FieldChange {
@@ -14,6 +15,23 @@ export function fieldChanges(before: ExerciseContent, after: ExerciseContent): F
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
     .map((field) => ({ field, before: old[field], after: now[field] }));
+}
+
+const TEXTS = ['name', 'description', 'steps', 'cue', 'target', 'sideMeaning', 'precautions'];
+const isText = ({ field }: FieldChange): boolean => TEXTS.includes(field) || field.endsWith('.alt');
+
+/** The fields of reviews that stand beside other texts than those that were reviewed. */
+export function staleReviews(before: ExerciseContent, after: ExerciseContent): string[] {
+  const isKept = (old: Provenance | undefined, now: Provenance | undefined): boolean =>
+    now?.reviewed !== undefined && JSON.stringify(now.reviewed) === JSON.stringify(old?.reviewed);
+  const ofTranslations = Object.entries(after.translations ?? {}).filter(([code, { provenance, ...texts }]) => {
+    const { provenance: old, ...oldTexts } = before.translations?.[code] ?? {};
+    return isKept(old, provenance) && JSON.stringify(texts) !== JSON.stringify(oldTexts);
+  });
+  return [
+    ...(isKept(before.provenance, after.provenance) && fieldChanges(before, after).some(isText) ? [''] : []),
+    ...ofTranslations.map(([code]) => `translations.${code}.`),
+  ].map((above) => `${above}provenance.reviewed`);
 }
 
 function flat({

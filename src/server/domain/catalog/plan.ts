@@ -5,7 +5,7 @@ import type { Entitlement } from '../../../contract/vocabulary.ts';
 import type { CurrentExercise, NewRevision } from '../../store/store.ts';
 import type { ExerciseContent, StoredPictures } from '../../store/catalog/stored-content.ts';
 import { contentHash, exerciseId, type Lifecycle, toContent } from './exercise-content.ts';
-import { type FieldChange, fieldChanges } from './field-changes.ts';
+import { type FieldChange, fieldChanges, staleReviews } from './field-changes.ts';
 import {
   byId,
   explainedRevision,
@@ -216,6 +216,8 @@ class Planner {
     const { changeReason: _, ...unexplained } = kept;
     const lifecycle = reason === undefined ? unexplained : { ...unexplained, changeReason: reason };
     const content = this.#toContent(row, lifecycle, old);
+    const message = 'The texts are others than those of this review. Leave it out, or name the review of these texts.';
+    for (const field of staleReviews(old, content)) this.#problem(draft, { field, code: 'review_stale', message });
     this.#append(this.#contents, draft, content, 'exercise.updated');
     this.#step({
       action: 'update',
