@@ -70,6 +70,60 @@ const RULES: readonly (readonly [string, (row: SampleRow) => boolean, ...(readon
   ],
   ['sits on a chair', (row) => says(/\bsit\b/i)(row) && needs('Chair')(row), 'bending-knee'],
   ['lets the head hang, or lays it down', says(/head hang|forehead to the mat|head is down/i), 'head-below-heart'],
+  [
+    'has a hand at the head',
+    says(/(hands?|palm)\b[^.]* (on|behind) (the|your) (fore)?head|forehead on (your|the)( folded)? hands/i),
+    'arms-overhead',
+  ],
+  [
+    'reaches out on hands and knees',
+    (row) => says(/hands and knees/)(row) && says(/reach one arm|arms are long/i)(row),
+    'arms-overhead',
+  ],
+  [
+    'works with the arms against something',
+    says(
+      /\b(press|push) (with (your|the other) hands?|the wall|the back of your wrist|a small ball|the stick|your (chest|head|forehead|palms))|\bpull (the band slowly|down|your elbows|up gently) /i,
+    ),
+    'pushing-or-pulling',
+  ],
+  [
+    'lifts a foot while standing',
+    (row) =>
+      marks('standing')(row) &&
+      says(/\blift (one|that|the other) (foot|heel|knee|leg)\b|other foot (is|stays) (lifted|off)/i)(row),
+    'standing-on-one-leg',
+  ],
+  [
+    'moves a leg behind the body',
+    says(
+      /\b(step|move|reach) (that leg|one foot|the other foot|the opposite leg) [a-z ]*back\b|opposite leg (slide )?back|straight behind you|swing the outer leg/i,
+    ),
+    'leg-behind-body',
+  ],
+  [
+    'lets a knee go outward',
+    says(/crossed knee point outward|soles of your feet together|bent knee out to the side|lift your top knee/i),
+    'hip-turned-out',
+  ],
+  [
+    'turns the trunk',
+    says(/knees sink slowly to one side|chest and head have turned|arm under your chest/i),
+    'twisting-trunk',
+  ],
+  [
+    'draws the knees to the chest',
+    says(/knees? (gently )?(to|toward) (your|the) chest/i),
+    'bending-back-forward',
+    'knee-past-90',
+  ],
+  [
+    'leans forward on a chair',
+    (row) =>
+      marks('bending-knee')(row) &&
+      says(/(lean|bend)[^.]* forward[^.]*(hips|weight|armrests)|over your hips|bent all the way/i)(row),
+    'hip-past-90',
+  ],
   ['has a dumbbell', needs('Dumbbell'), 'lifting-weight', 'gripping'],
   [
     'holds a band',

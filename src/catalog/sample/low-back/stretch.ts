@@ -72,6 +72,7 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
       'weight-through-legs',
       'weight-through-hands',
       'arms-overhead',
+      'pushing-or-pulling',
       'bending-back-forward',
       'hip-past-90',
       'bending-knee',

@@ -341,6 +341,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       'getting-to-floor',
       'weight-through-legs',
       'weight-through-hands',
+      'pushing-or-pulling',
       'twisting-trunk',
       'turning-neck',
       'bending-knee',

@@ -121,7 +121,7 @@ describe('catalog import', () => {
     );
   });
 
-  it('says at the check what is hard to read, promises or is undecided, and imports it all the same', async (t) => {
+  it('warns at the check of what is hard to read, promises or is undecided, and imports it', async (t) => {
     const [data, path] = [await emptyData(t), await template(t)];
     const { demands: _, ...row } = JSON.parse(readFileSync(join(path, 'exercises.jsonl'), 'utf8')) as CatalogRow;
     const name = 'Safe for every back';
