@@ -31,7 +31,7 @@ export function generateRows(count: number, seed = SEED): PublishableRow[] {
   const row = () => pick(SAMPLE_ROWS);
   return Array.from({ length: count }, (_, index): PublishableRow => {
     const { region, category, level } = row();
-    const { steps, cue, defaultPrescription } = row();
+    const { steps, cue, defaultPrescription, demands } = row();
     const { target, equipment } = row();
     return {
       key: `generated-${index}`,
@@ -47,6 +47,7 @@ export function generateRows(count: number, seed = SEED): PublishableRow[] {
       tags: unique([...(row().tags ?? []), ...(row().tags ?? [])]),
       searchSynonyms: unique([...(row().searchSynonyms ?? []), ...(row().searchSynonyms ?? [])]),
       ...(defaultPrescription && { defaultPrescription }),
+      demands,
       entitlement: index % SAMPLE_EVERY === 0 ? 'sample' : 'full',
       images: pick(PICTURED_ROWS).images,
     };
