@@ -24,7 +24,8 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['ankle ROM', 'foot pumps', 'calf pumps', 'DF PF'],
     defaultPrescription: { side: 'bilateral', durationMinutes: 2, frequency: { times: 3, period: 'day' } },
     bothSides: 'together',
-    precautions: 'New calf pain, heat or swelling: see a doctor the same day.',
+    precautions:
+      'New calf pain, heat or swelling: see a doctor the same day. Early after Achilles repair or rupture only as far up as is allowed.',
     harder: ['ankle-alphabet'],
     images: {
       start: {
@@ -60,6 +61,8 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['ankle rotations', 'foot circles', 'ankle rolls', 'circumduction'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the foot that circles',
+    precautions:
+      'After a fracture, a ligament repair or a fresh sprain only in the directions that are allowed. Early after Achilles repair or rupture only as far up as is allowed.',
     easier: ['ankle-pumps'],
     images: {
       start: {
@@ -95,6 +98,8 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['ABC ankle', 'ankle ABC', 'foot alphabet', 'write letters with the foot', 'ankle letters'],
     defaultPrescription: { durationMinutes: 2, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the foot that draws',
+    precautions:
+      'After a fracture, a ligament repair or a fresh sprain only in the directions that are allowed. Early after Achilles repair or rupture only as far up as is allowed.',
     easier: ['ankle-pumps'],
     harder: ['knee-to-wall'],
     images: {
@@ -138,7 +143,8 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, repetitions: 10, holdSeconds: 3, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the front foot',
-    precautions: 'A pinch at the front of the ankle: move the foot closer to the wall.',
+    precautions:
+      'Not early after Achilles repair or rupture; after a fracture only when full weight is allowed. A pinch at the front of the ankle: move the foot closer to the wall.',
     easier: ['ankle-alphabet'],
     images: {
       start: {

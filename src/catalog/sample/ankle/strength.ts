@@ -37,6 +37,8 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
+    precautions:
+      'After Achilles repair or rupture only when the surgeon allows calf work; after a fracture only with the weight that is allowed.',
     harder: ['heel-raise'],
     images: {
       start: {
@@ -71,6 +73,8 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     searchSynonyms: ['towel scrunch', 'towel scrunches', 'toe curls', 'toe scrunches', 'toe flexor strengthening'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 30, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the foot that pulls',
+    precautions:
+      'Not early after bunion or toe surgery or a toe fracture; after Achilles repair or rupture only when the surgeon allows.',
     harder: ['short-foot'],
     images: {
       start: {
@@ -111,7 +115,8 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     bothSides: 'together',
-    precautions: 'Both hands on the support at first.',
+    precautions:
+      'Both hands on the support at first. Not early after Achilles repair or rupture; after a fracture only when the weight is allowed.',
     easier: ['seated-heel-raise'],
     harder: ['single-heel-raise'],
     images: {
@@ -160,7 +165,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     sideMeaning: 'the foot in the band',
-    precautions: 'Not early after Achilles repair.',
+    precautions: 'Not early after Achilles repair or rupture; check the band before each set.',
     easier: ['ankle-pumps'],
     harder: ['heel-raise'],
     images: {
@@ -209,7 +214,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
       resistance: 'Light band',
     },
     sideMeaning: 'the foot in the band',
-    precautions: 'Check the band and its anchor before each set.',
+    precautions: 'Not early after Achilles repair or rupture. Check the band and its anchor before each set.',
     easier: ['ankle-pumps'],
     harder: ['toe-raise'],
     images: {
@@ -260,7 +265,8 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
       resistance: 'Light band',
     },
     sideMeaning: 'the foot in the band',
-    precautions: 'Not early after a sprain of the inner side; check the band before each set.',
+    precautions:
+      'Not early after an ankle sprain: turning in strains the outer ligaments, the pull those of the inner side. Check the band before each set.',
     easier: ['ankle-alphabet'],
     images: {
       start: {
@@ -310,7 +316,8 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
       resistance: 'Light band',
     },
     sideMeaning: 'the foot that turns',
-    precautions: 'After an ankle sprain when walking is free of limp; check the band before each set.',
+    precautions:
+      'After an ankle sprain when walking is free of limp; after a peroneal tendon repair only when allowed. Check the band before each set.',
     easier: ['ankle-alphabet'],
     images: {
       start: {
@@ -396,7 +403,8 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     searchSynonyms: ['foot doming', 'arch lift', 'foot core', 'arch dome', 'intrinsic foot exercise'],
     defaultPrescription: { sets: 3, repetitions: 10, holdSeconds: 5, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the foot that works',
-    precautions: 'A cramp in the sole is harmless: shake the foot and go on with less force.',
+    precautions:
+      'A cramp in the sole is harmless: shake the foot and go on with less force. After bunion or toe surgery only when allowed.',
     easier: ['towel-curls'],
     images: {
       start: {
@@ -440,7 +448,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg you stand on',
-    precautions: 'Not early after Achilles repair.',
+    precautions: 'Not early after Achilles repair or rupture.',
     easier: ['heel-raise'],
     harder: ['step-heel-drop'],
     images: {
@@ -485,7 +493,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     defaultPrescription: { sets: 3, repetitions: 15, restSeconds: 60, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the leg that lowers',
     precautions:
-      'Insertional Achilles pain: only down to level, not below the step. Not early after Achilles repair; not when falls are likely.',
+      'Insertional Achilles pain: only down to level, not below the step. Not early after Achilles repair or rupture; not when falls are likely.',
     easier: ['single-heel-raise'],
     images: {
       start: {
@@ -522,7 +530,8 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     searchSynonyms: ['rathleff heel raise', 'windlass heel raise', 'towel calf raise'],
     defaultPrescription: { sets: 3, repetitions: 12, restSeconds: 120, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg that rises',
-    precautions: 'Pain up to 5 of 10 is fine when it has settled by the next morning. Not when falls are likely.',
+    precautions:
+      'Pain up to 5 of 10 is fine when it has settled by the next morning. Not early after Achilles repair or rupture or big toe surgery; not with insertional Achilles pain; not when falls are likely.',
     easier: ['heel-raise'],
     images: {
       start: {

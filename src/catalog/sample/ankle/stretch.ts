@@ -31,7 +31,8 @@ export const ANKLE_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['PF stretch', 'sole stretch', 'arch stretch', 'plantar stretch', 'toe extension stretch'],
     defaultPrescription: { sets: 1, repetitions: 10, holdSeconds: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the foot you stretch',
-    precautions: 'Not while crossing the legs is ruled out after hip replacement.',
+    precautions:
+      'Not early after Achilles repair or rupture, a rupture of the fascia or toe surgery; not while crossing the legs is ruled out after hip replacement.',
     images: {
       start: {
         file: 'plantar-fascia-stretch-start.png',
@@ -65,7 +66,8 @@ export const ANKLE_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['gastroc stretch', 'wall calf stretch', "runner's stretch", 'heel cord stretch'],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the back leg',
-    precautions: 'Not into pain with insertional Achilles pain.',
+    precautions:
+      'Not early after Achilles repair or rupture; not into pain with insertional Achilles pain or a fresh calf strain.',
     images: {
       start: {
         file: 'calf-stretch-wall-start.png',
@@ -101,7 +103,8 @@ export const ANKLE_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['bent knee calf stretch', 'deep calf stretch', 'lower calf stretch', 'DF with knee flexed'],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the back leg',
-    precautions: 'Not into pain with insertional Achilles pain.',
+    precautions:
+      'Not early after Achilles repair or rupture; not into pain with insertional Achilles pain or a fresh calf strain.',
     images: {
       start: {
         file: 'soleus-stretch-wall-start.png',

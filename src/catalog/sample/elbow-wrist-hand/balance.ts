@@ -38,7 +38,7 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     bothSides: 'in turn',
-    precautions: 'After a wrist fracture only when load is allowed.',
+    precautions: 'After a wrist fracture, a wrist ligament injury or cuff repair only when load is allowed.',
     harder: ['table-hand-lean'],
     images: {
       start: {
@@ -86,7 +86,7 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
-    precautions: 'After a wrist fracture only when load is allowed.',
+    precautions: 'After a wrist fracture, a wrist ligament injury or cuff repair only when load is allowed.',
     easier: ['wall-hand-weight-shift'],
     harder: ['quadruped-arm-reach'],
     images: {

@@ -25,7 +25,8 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['wrist AROM', 'wrist ROM', 'wrist flexion and extension', 'wrist mobility'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the hand that moves',
-    precautions: 'After a fracture only when the cast is off and movement is allowed.',
+    precautions:
+      'After a fracture only when the cast is off and movement is allowed; after tendon repair only as the hand team says.',
     harder: ['wrist-flexion-dumbbell'],
     images: {
       start: {
@@ -59,7 +60,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['pronation', 'supination', 'forearm rotation', 'palm up palm down', 'radioulnar joint'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that turns',
-    precautions: 'After a fracture only when movement is allowed.',
+    precautions: 'After a fracture, a wrist ligament injury or a biceps tendon repair only when movement is allowed.',
     harder: ['forearm-turn-dumbbell'],
     images: {
       start: {
@@ -96,7 +97,8 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['elbow AROM', 'elbow ROM', 'elbow range of motion', 'elbow extension', 'sling exercise elbow'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 4, period: 'day' } },
     sideMeaning: 'the arm that moves',
-    precautions: 'After biceps tenodesis or repair only as the surgeon allows.',
+    precautions:
+      'After a rupture or repair of biceps or triceps, biceps tenodesis, or a fracture or dislocation of the elbow only as the surgeon allows.',
     harder: ['biceps-curl'],
     images: {
       start: {
@@ -139,7 +141,8 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the hand that moves',
-    precautions: 'After a fracture only when the cast is off and movement is allowed.',
+    precautions:
+      'After a fracture only when the cast is off and movement is allowed; after tendon repair only as the hand team says; gently with a sore thumb tendon (De Quervain).',
     images: {
       start: {
         file: 'wrist-side-to-side-start.png',
@@ -175,7 +178,8 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['tendon gliding', 'finger tendon glides', 'hook fist', 'TGE', 'finger glides', 'fist exercise'],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 4, period: 'day' } },
     sideMeaning: 'the hand that moves',
-    precautions: 'After tendon repair only as the hand team says.',
+    precautions:
+      'Not with a mallet finger or an injury of the central slip (boutonniere). After tendon repair, pulley injury or finger fracture only as the hand team says.',
     images: {
       start: {
         file: 'tendon-glides-start.png',
@@ -217,6 +221,8 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 5, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the hand that moves',
+    precautions:
+      "Not with a fresh injury of the thumb ligament (skier's thumb) or thumb fracture; after tendon repair only as the hand team says; gently with a sore thumb joint.",
     images: {
       start: {
         file: 'thumb-opposition-start.png',
@@ -257,6 +263,8 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the hand that moves',
+    precautions:
+      'Not with a mallet finger, an injury of the central slip or a fresh finger or thumb ligament injury; after tendon repair or fracture only as the hand team says.',
     images: {
       start: {
         file: 'finger-spread-start.png',
@@ -298,7 +306,8 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that moves',
-    precautions: 'Below tingling; stop with dizziness, or if numbness stays after the exercise.',
+    precautions:
+      'Below tingling; stop with dizziness, or if numbness stays after the exercise. After nerve repair or shoulder surgery only when allowed.',
     images: {
       start: {
         file: 'median-nerve-slider-start.png',
@@ -341,7 +350,8 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that moves',
-    precautions: 'Below tingling; stop with dizziness, or if numbness stays after the exercise.',
+    precautions:
+      'Below tingling; stop with dizziness, or if numbness stays after the exercise. After nerve repair or transposition only when allowed.',
     images: {
       start: {
         file: 'ulnar-nerve-slider-start.png',
@@ -384,7 +394,8 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that moves',
-    precautions: 'Below tingling; stop with dizziness, or if numbness stays after the exercise.',
+    precautions:
+      'Below tingling; stop with dizziness, or if numbness stays after the exercise. After nerve repair or shoulder surgery only when allowed.',
     images: {
       start: {
         file: 'radial-nerve-slider-start.png',

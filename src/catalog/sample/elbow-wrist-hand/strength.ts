@@ -17,7 +17,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     cue: 'Squeeze out the last drop, with your shoulders relaxed.',
     region: 'Elbow / Wrist / Hand',
     category: 'Strength',
-    level: 'Early',
+    level: 'Foundation',
     target: 'Finger flexors, wrist flexors and extensors, grip strength',
     equipment: ['Towel'],
     tags: ['forearm', 'grip'],
@@ -32,7 +32,8 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     bothSides: 'together',
-    precautions: 'Lighter grip with a sore thumb joint.',
+    precautions:
+      'Not with an irritable tennis elbow or a fresh thumb ligament injury; after flexor tendon repair or a fracture only when a firm grip is allowed; lighter with a sore thumb joint.',
     easier: ['ball-squeeze'],
     images: {
       start: {
@@ -81,7 +82,8 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     sideMeaning: 'the hand that squeezes',
-    precautions: 'Not with a trigger finger that locks; keep it light in a painful thumb joint.',
+    precautions:
+      'After flexor tendon repair, a fracture or a thumb ligament injury only when a grip is allowed; not with a trigger finger that locks; keep it light in a painful thumb joint.',
     harder: ['towel-twist'],
     images: {
       start: {
@@ -124,7 +126,8 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 5, holdSeconds: 30, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the arm that presses up',
-    precautions: 'Pain up to 4 of 10 is fine when it has settled by the next morning.',
+    precautions:
+      'Pain up to 4 of 10 is fine when it has settled by the next morning. After a wrist fracture or extensor tendon repair only when load is allowed.',
     harder: ['wrist-extension-dumbbell'],
     images: {
       start: {
@@ -167,7 +170,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     },
     sideMeaning: 'the arm with the dumbbell',
     precautions:
-      'Pain up to 4 of 10 is fine when it has settled by the next morning; after a wrist fracture only when load is allowed.',
+      'Pain up to 4 of 10 is fine when it has settled by the next morning; after a wrist fracture or extensor tendon repair only when load is allowed.',
     easier: ['isometric-wrist-extension'],
     images: {
       start: {
@@ -215,7 +218,8 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       resistance: '1 kg (2 lb)',
     },
     sideMeaning: 'the arm with the dumbbell',
-    precautions: 'After a wrist fracture only when load is allowed.',
+    precautions:
+      'After a wrist fracture or flexor tendon repair only when load is allowed; lightly with sore inner elbow tendons.',
     easier: ['wrist-bend-and-straighten'],
     images: {
       start: {
@@ -265,7 +269,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       resistance: '1 kg (2 lb)',
     },
     sideMeaning: 'the arm that turns',
-    precautions: 'After a fracture of the forearm or wrist only when load is allowed.',
+    precautions: 'After a fracture of the forearm or wrist or a biceps tendon repair only when load is allowed.',
     easier: ['forearm-turn'],
     images: {
       start: {
@@ -292,7 +296,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     cue: 'Keep your elbows at your sides and your body still.',
     region: 'Elbow / Wrist / Hand',
     category: 'Strength',
-    level: 'Functional',
+    level: 'Foundation',
     target: 'Biceps brachii and brachialis, resisted elbow flexion',
     equipment: ['Dumbbell'],
     tags: ['lifting', 'standing', 'upper arm'],
@@ -307,7 +311,8 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 3, period: 'week' },
     },
     bothSides: 'together',
-    precautions: 'After biceps repair or tenodesis only as the surgeon allows.',
+    precautions:
+      'After a rupture or repair of the biceps, or biceps tenodesis, only as the surgeon allows; after a fracture only when load is allowed.',
     easier: ['elbow-bend-and-straighten'],
     images: {
       start: {

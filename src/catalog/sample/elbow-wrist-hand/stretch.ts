@@ -25,7 +25,7 @@ export const ELBOW_WRIST_HAND_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['forearm stretch', 'wrist extension ROM', 'wrist flexors stretch'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the straight arm',
-    precautions: 'Mild; stop with tingling.',
+    precautions: 'Mild; stop with tingling. After a fracture or tendon repair only when stretching is allowed.',
     harder: ['prayer-stretch'],
     images: {
       start: {
@@ -61,7 +61,7 @@ export const ELBOW_WRIST_HAND_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['lateral elbow stretch', 'common extensor stretch', 'ECRB stretch', 'wrist flexion stretch'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the straight arm',
-    precautions: 'Mild; stop with tingling.',
+    precautions: 'Mild; stop with tingling. After a fracture or tendon repair only when stretching is allowed.',
     images: {
       start: {
         file: 'wrist-extensor-stretch-start.png',
@@ -103,7 +103,7 @@ export const ELBOW_WRIST_HAND_STRETCH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' }, side: 'bilateral' },
     bothSides: 'together',
-    precautions: 'Not with tingling in the fingers; after a fracture only when stretching is allowed.',
+    precautions: 'Not with tingling in the fingers; after a fracture or tendon repair only when stretching is allowed.',
     easier: ['wrist-flexor-stretch'],
     images: {
       start: {

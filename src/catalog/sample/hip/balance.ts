@@ -26,7 +26,7 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     searchSynonyms: ['marching', 'marching in place', 'march on the spot', 'high knees slow', 'standing hip flexion'],
     defaultPrescription: { durationMinutes: 2, frequency: { times: 2, period: 'day' }, side: 'bilateral' },
     bothSides: 'in turn',
-    precautions: 'Limit the hip bend after hip replacement if told so.',
+    precautions: 'Limit the hip bend after hip replacement if told so. Only when each leg may take full weight.',
     easier: ['weight-shift'],
     harder: ['sideways-walk'],
     images: {
@@ -64,7 +64,8 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     searchSynonyms: ['SLS', 'one-leg stand', 'single leg balance', 'stork stand', 'one-leg stance'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the leg you stand on',
-    precautions: 'Hand on the support at first; somebody close by when falls are likely.',
+    precautions:
+      'Hand on the support at first; somebody close by when falls are likely. Only when full weight is allowed.',
     easier: ['tandem-stance'],
     harder: ['single-leg-stance-foam'],
     images: {
@@ -209,7 +210,7 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     },
     sideMeaning: 'the leg you stand on',
     precautions:
-      'Chair against a wall; not before single-leg stance is steady; after hip replacement keep to the limit of bend.',
+      'Chair against a wall; not before single-leg stance is steady; not early after hamstring repair or with a fresh strain; after hip replacement keep to the limit of bend.',
     easier: ['hip-hinge'],
     harder: ['single-leg-deadlift'],
     images: {

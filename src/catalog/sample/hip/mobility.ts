@@ -32,7 +32,7 @@ export const HIP_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['windshield wipers', 'windscreen wipers', 'hip rotation ROM', 'hip IR', 'hook-lying hip rotation'],
     defaultPrescription: { side: 'bilateral', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     bothSides: 'in turn',
-    precautions: 'Not early after hip replacement.',
+    precautions: 'Not early after hip replacement, hip fracture or hip arthroscopy.',
     images: {
       start: {
         file: 'supine-hip-rotation-start.png',
@@ -73,7 +73,8 @@ export const HIP_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the leg that slides',
-    precautions: 'After hip replacement follow the surgeon on range; do not cross the middle.',
+    precautions:
+      'After hip replacement follow the surgeon on range; do not cross the middle. Small range with a fresh groin strain or pain at the pubic bone.',
     harder: ['standing-hip-abduction'],
     images: {
       start: {
@@ -110,7 +111,8 @@ export const HIP_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['leg pendulum', 'hip pendulum', 'sagittal leg swing', 'dynamic hip mobility', 'hip swing'],
     defaultPrescription: { sets: 2, repetitions: 15, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg that swings',
-    precautions: 'Needs steady single-leg stance; after hip replacement only when allowed.',
+    precautions:
+      'Needs steady single-leg stance. Not with a fresh hamstring or groin strain or pain at the sitting bone (proximal hamstring tendon); after hip replacement or hamstring repair only when allowed.',
     images: {
       start: {
         file: 'standing-leg-swing-start.png',

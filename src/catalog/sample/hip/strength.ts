@@ -26,7 +26,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     defaultPrescription: { sets: 3, repetitions: 12, restSeconds: 45, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the top leg',
     precautions:
-      'Pillow between the knees with gluteal tendon pain or in pregnancy; after hip replacement only when allowed.',
+      'Pillow between the knees with gluteal tendon pain or in pregnancy; not wide with pain at the pubic bone; after hip replacement or abductor repair only when allowed.',
     easier: ['glute-set'],
     harder: ['side-lying-hip-abduction'],
     images: {
@@ -69,6 +69,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
+    precautions: 'Keep breathing. After hamstring repair or gluteal tendon repair only as the surgeon allows.',
     harder: ['bridge'],
     images: {
       start: {
@@ -117,7 +118,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
-    precautions: 'After hip replacement only if the team allows; start gently for groin strain.',
+    precautions:
+      'After hip replacement only if the team allows; start gently for groin strain or pain at the pubic bone.',
     images: {
       start: {
         file: 'adductor-squeeze-start.png',
@@ -158,7 +160,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg that moves back',
-    precautions: 'After an anterior hip approach follow the surgeon on extension.',
+    precautions:
+      'After an anterior hip approach follow the surgeon on extension. Trunk upright, no arching of the back: above all with spinal stenosis or spondylolisthesis.',
     easier: ['glute-set'],
     harder: ['prone-hip-extension'],
     images: {
@@ -192,7 +195,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     equipment: ['Mat'],
     tags: ['closed chain', 'core', 'glutes', 'hamstrings', 'in bed', 'lying'],
     demands: ['lying-on-back', 'weight-through-legs', 'bending-knee', 'head-below-heart'],
-    searchSynonyms: ['glute bridge', 'bridging', 'hip lift', 'pelvic lift', 'hip thrust'],
+    searchSynonyms: ['glute bridge', 'bridging', 'hip lift', 'pelvic lift'],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,
@@ -203,7 +206,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     },
     bothSides: 'together',
     precautions:
-      'Move the feet closer if the back of the thigh cramps; keep breathing; not long on the back in later pregnancy.',
+      'Move the feet closer if the back of the thigh cramps; keep breathing; not long on the back in later pregnancy. Not early after hamstring repair, lightly with a fresh hamstring strain.',
     easier: ['glute-set'],
     harder: ['single-leg-bridge'],
     images: {
@@ -290,7 +293,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     },
     sideMeaning: 'the leg that lifts',
     precautions:
-      'Not in later pregnancy; low lift with spinal stenosis; after hip replacement (front approach) only when allowed.',
+      'Not in later pregnancy; low lift with spinal stenosis or spondylolisthesis. After hip replacement (front approach), hamstring repair or spine surgery only when allowed; lightly with a fresh hamstring strain.',
     easier: ['glute-set'],
     harder: ['single-leg-bridge'],
     images: {
@@ -379,7 +382,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     searchSynonyms: ['quadruped hip abduction', 'all fours hip abduction', 'donkey side lift', 'kneeling side lift'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg that lifts',
-    precautions: 'After hip replacement only when allowed; on the forearms when the wrists hurt.',
+    precautions:
+      'After hip replacement only when allowed; on the forearms when the wrists hurt; not where kneeling is ruled out.',
     easier: ['clamshell'],
     harder: ['band-side-step'],
     images: {
@@ -466,7 +470,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     equipment: ['Mat'],
     tags: ['closed chain', 'core', 'glutes', 'hamstrings', 'lying'],
     demands: ['lying-on-back', 'getting-to-floor', 'weight-through-legs', 'bending-knee', 'head-below-heart'],
-    searchSynonyms: ['SL bridge', 'bridge single leg', 'one-leg bridge', 'unilateral bridge', 'single leg hip thrust'],
+    searchSynonyms: ['SL bridge', 'bridge single leg', 'one-leg bridge', 'unilateral bridge'],
     defaultPrescription: {
       sets: 3,
       repetitions: 8,
@@ -475,7 +479,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 3, period: 'week' },
     },
     sideMeaning: 'the leg with the foot on the floor',
-    precautions: 'Back to the bridge on two legs when the pelvis drops or the back of the thigh cramps.',
+    precautions:
+      'Back to the bridge on two legs when the pelvis drops or the back of the thigh cramps. Not early after hamstring repair or with a fresh hamstring strain; not long on the back in later pregnancy.',
     easier: ['bridge'],
     images: {
       start: {
@@ -611,7 +616,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     },
     sideMeaning: 'the leg you stand on',
     precautions:
-      'Not before single-leg stance is steady; learn it without weight; after hip replacement keep to the limit of bend.',
+      'Not before single-leg stance is steady; learn it without weight. Not early after hamstring repair, with a fresh hamstring strain or pain at the sitting bone; after hip replacement keep to the limit of bend.',
     easier: ['hip-hinge-reach'],
     images: {
       start: {

@@ -43,7 +43,8 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the leg with the crossed ankle',
-    precautions: 'Not with gluteal tendon pain (GTPS); not early after hip replacement.',
+    precautions:
+      'Not with gluteal tendon pain (GTPS); not early after hip replacement or other hip surgery. Stop with a pinch in the groin or pain down the leg.',
     images: {
       start: {
         file: 'figure-four-stretch-start.png',
@@ -94,7 +95,7 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the kneeling leg',
     precautions:
-      'Folded towel under the knee; a chair beside when balance is poor; after hip replacement (front approach) only when allowed.',
+      'Folded towel under the knee; a chair beside when balance is poor; after hip replacement (front approach) only when allowed. No arching of the back: above all with spondylolisthesis or spinal stenosis.',
     images: {
       start: {
         file: 'half-kneeling-hip-flexor-stretch-start.png',
@@ -143,7 +144,7 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 1, period: 'day' }, side: 'bilateral' },
     bothSides: 'together',
-    precautions: 'Not early after hip replacement.',
+    precautions: 'Not early after hip replacement; not with a fresh groin strain or pain at the pubic bone.',
     images: {
       start: {
         file: 'butterfly-stretch-start.png',

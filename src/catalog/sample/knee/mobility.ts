@@ -25,7 +25,8 @@ export const KNEE_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['supine knee flexion', 'lying knee bend', 'knee flexion ROM', 'supine heel slide'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the leg that slides',
-    precautions: 'Keep to a given limit of bend (hip replacement, meniscus or tendon repair).',
+    precautions:
+      'Keep to a given limit of bend (hip replacement, meniscus or tendon repair, kneecap fracture). After a hamstring graft or repair the other leg helps.',
     harder: ['seated-knee-bend'],
     images: {
       start: {
@@ -53,7 +54,7 @@ export const KNEE_MOBILITY: readonly SampleRow[] = [
     cue: 'Let your foot glide like a drawer.',
     region: 'Knee',
     category: 'Mobility',
-    level: 'Foundation',
+    level: 'Early',
     target: 'Active knee flexion and extension range of motion in sitting',
     equipment: ['Chair'],
     tags: ['post-op', 'range of motion', 'sitting'],
@@ -61,7 +62,7 @@ export const KNEE_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['seated heel slide', 'chair heel slide', 'sitting knee flexion', 'knee AROM', 'seated foot slide'],
     defaultPrescription: { sets: 2, repetitions: 15, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the leg that slides',
-    precautions: 'Keep to a given limit of bend.',
+    precautions: 'Keep to a given limit of bend (hip replacement, meniscus or tendon repair, kneecap fracture).',
     easier: ['heel-slide'],
     harder: ['assisted-knee-bend'],
     images: {

@@ -26,7 +26,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg that lifts',
     precautions:
-      'Stop when the knee sags (lag); after quadriceps or patellar tendon repair only as the surgeon allows.',
+      'Stop when the knee sags (lag) or when it brings on back pain or pain down the leg. After quadriceps or patellar tendon repair or hip replacement only as the surgeon allows.',
     easier: ['quad-set'],
     images: {
       start: {
@@ -71,7 +71,8 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, holdSeconds: 5, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the leg you keep straight',
-    precautions: 'After quadriceps or patellar tendon repair only as the surgeon allows.',
+    precautions:
+      'After quadriceps or patellar tendon repair or a kneecap fracture only as the surgeon allows; no breath holding.',
     harder: ['straight-leg-raise'],
     images: {
       start: {
@@ -114,7 +115,8 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     sideMeaning: 'the leg that lifts',
-    precautions: 'Open chain near full extension: ask the surgeon first after ACL reconstruction or tendon repair.',
+    precautions:
+      'Open chain near full extension: ask the surgeon first after ACL reconstruction, tendon repair or a kneecap fracture.',
     easier: ['quad-set'],
     harder: ['seated-knee-extension'],
     images: {
@@ -168,7 +170,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     },
     bothSides: 'together',
     precautions:
-      'Chair against a wall; keep to the weight that the operated leg may take; a higher seat after hip replacement.',
+      'Chair against a wall; keep to the weight that the operated leg may take; a higher seat after hip replacement. No push with the hands under sternal precautions or where the arm may not take weight.',
     harder: ['sit-to-stand'],
     images: {
       start: {
@@ -210,7 +212,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     },
     sideMeaning: 'the leg that straightens',
     precautions:
-      'Open chain: ask the surgeon first after ACL reconstruction or tendon repair; lighter with kneecap pain.',
+      'Open chain: ask the surgeon first after ACL reconstruction or tendon repair; lighter with kneecap pain; not while it sends pain down the leg.',
     easier: ['short-arc-quad'],
     images: {
       start: {
@@ -298,7 +300,8 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       resistance: 'Light band',
     },
     sideMeaning: 'the leg with the band',
-    precautions: 'Check the band and its anchor before each set.',
+    precautions:
+      'After quadriceps or patellar tendon repair or a kneecap fracture only as the surgeon allows; check the band and its anchor before each set.',
     easier: ['short-arc-quad'],
     harder: ['step-up'],
     images: {
@@ -341,7 +344,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
-    precautions: 'Keep to the weight that the operated leg may take; small range with kneecap pain.',
+    precautions: 'Keep to the weight and the bend that the operated leg may take; small range with kneecap pain.',
     easier: ['sit-to-stand-armrests'],
     harder: ['split-squat'],
     images: {
@@ -386,7 +389,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     },
     bothSides: 'together',
     precautions:
-      'Long holds raise blood pressure: keep breathing; slide less far for pain at the kneecap; a floor that is not slippery.',
+      'Long holds raise blood pressure: keep breathing, and not with uncontrolled blood pressure; slide less far for pain at the kneecap; a floor that is not slippery. For patellar tendon pain 5 holds of 45 seconds are usual.',
     easier: ['mini-squat'],
     harder: ['split-squat'],
     images: {
@@ -423,7 +426,8 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     searchSynonyms: ['hamstring curl', 'leg curl', 'HS curl', 'standing knee flexion', 'heel to buttock curl'],
     defaultPrescription: { sets: 2, repetitions: 10, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg that bends',
-    precautions: 'After ACL reconstruction with a hamstring graft only when the surgeon allows.',
+    precautions:
+      'After a hamstring graft (ACL), a hamstring or meniscus repair or a PCL injury only when the surgeon allows; lightly after a fresh hamstring strain.',
     harder: ['bridge'],
     images: {
       start: {
@@ -474,7 +478,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     },
     sideMeaning: 'the leg that pushes',
     precautions:
-      'Hold the band tight around the whole foot with the shoe on, so that it cannot slip off. After hip replacement keep to the limit of bend.',
+      'Hold the band tight around the whole foot with the shoe on, so that it cannot slip off. After hip or knee surgery keep to the limits of bend and load.',
     harder: ['mini-squat'],
     images: {
       start: {
@@ -553,7 +557,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     searchSynonyms: ['forward step-up', 'step up', 'box step-up', 'step ups', 'stair climbing'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg on the step',
-    precautions: 'Low step and a rail at first; the step must not slide.',
+    precautions: 'Low step and a rail at first; the step must not slide. Only when full weight is allowed.',
     easier: ['mini-squat'],
     harder: ['step-down'],
     images: {
@@ -591,7 +595,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     searchSynonyms: ['forward step-down', 'step down', 'eccentric step-down', 'step-down heel tap'],
     defaultPrescription: { sets: 3, repetitions: 8, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg you stand on',
-    precautions: 'Start with a low step when the front of the knee hurts.',
+    precautions: 'Start with a low step when the front of the knee hurts. Only when full weight is allowed.',
     easier: ['step-up'],
     images: {
       start: {
@@ -628,7 +632,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     searchSynonyms: ['split squat', 'static lunge', 'half lunge', 'stationary lunge', 'small lunge'],
     defaultPrescription: { sets: 3, repetitions: 8, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the front leg',
-    precautions: 'Small range and upright shin with kneecap pain.',
+    precautions: 'Small range and upright shin with kneecap pain. Only when full weight is allowed.',
     easier: ['mini-squat'],
     harder: ['single-leg-mini-squat'],
     images: {

@@ -32,7 +32,7 @@ export const KNEE_STRETCH: readonly SampleRow[] = [
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the straight leg',
     precautions:
-      'With sciatic pain use a nerve slider, not a held stretch; not early after hip replacement (bend over 90 degrees).',
+      'With sciatic pain use a nerve slider, not a held stretch. Not early after hip replacement (bend over 90 degrees) or hamstring repair; not with a fresh hamstring strain or pain at the sitting bone (proximal hamstring tendon).',
     images: {
       start: {
         file: 'seated-hamstring-stretch-start.png',
@@ -68,7 +68,8 @@ export const KNEE_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['passive knee extension', 'knee extension stretch', 'towel extension', 'heel propped extension'],
     defaultPrescription: { durationMinutes: 5, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the leg with the heel on the towel',
-    precautions: 'Watch the wound and the calf after surgery; never rest with a pillow under the knee.',
+    precautions:
+      'Watch the wound and the calf after surgery; never rest with a pillow under the knee. Not early after hamstring repair.',
     images: {
       start: {
         file: 'heel-prop-start.png',
@@ -119,7 +120,8 @@ export const KNEE_STRETCH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg with the bent knee',
-    precautions: 'Keep one hand on the support; not early after knee replacement or with strong kneecap pain.',
+    precautions:
+      'Keep one hand on the support; not early after knee replacement or quadriceps or patellar tendon repair, nor with strong kneecap pain.',
     images: {
       start: {
         file: 'standing-quadriceps-stretch-start.png',

@@ -87,7 +87,8 @@ export const LOW_BACK_BALANCE: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     bothSides: 'in turn',
-    precautions: 'Only when the bird dog is steady; with osteoporosis leave out the rounding.',
+    precautions:
+      'Only when the bird dog is steady; with osteoporosis leave out the rounding. In later pregnancy not when the stomach domes.',
     easier: ['bird-dog'],
     images: {
       start: {

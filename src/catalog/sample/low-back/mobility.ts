@@ -34,7 +34,8 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['cat cow', 'lumbar ROM', 'cat stretch', 'quadruped flexion extension'],
     defaultPrescription: { side: 'not_applicable', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     bothSides: 'together',
-    precautions: 'Rest on the forearms when the wrists hurt; small range with osteoporosis or spinal stenosis.',
+    precautions:
+      'Rest on the forearms when the wrists hurt; small range with osteoporosis, spinal stenosis or spondylolisthesis. After spine surgery only when allowed; leave out the direction that sends pain down the leg.',
     images: {
       start: {
         file: 'cat-camel-start.png',
@@ -76,7 +77,8 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       frequency: { times: 2, period: 'day' },
     },
     bothSides: 'together',
-    precautions: 'In later pregnancy not long on the back: in sitting or on hands and knees instead.',
+    precautions:
+      'In later pregnancy not long on the back: in sitting or on hands and knees instead. Early after spine surgery only when allowed.',
     harder: ['abdominal-bracing'],
     images: {
       start: {
@@ -163,7 +165,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' }, side: 'bilateral' },
     bothSides: 'in turn',
     precautions:
-      'After spine surgery only as the surgeon allows; not early after hip replacement; small range with osteoporosis.',
+      'After spine surgery only as the surgeon allows; not early after hip replacement or a vertebral fracture; small range with osteoporosis. Stop if pain moves down the leg.',
     images: {
       start: {
         file: 'lumbar-rotation-start.png',
@@ -205,7 +207,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { durationMinutes: 2, frequency: { times: 3, period: 'day' }, side: 'not_applicable' },
     precautions:
-      'Stop if pain moves further down the leg. Not for stenosis that eases with bending, nor in later pregnancy.',
+      'Stop if pain moves further down the leg. Not with spondylolisthesis, after recent spine surgery, for stenosis that eases with bending, or in later pregnancy.',
     harder: ['prone-press-up'],
     images: {
       start: {
@@ -249,7 +251,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the leg that moves',
     precautions:
-      'Below the point of pain or tingling; no holding at the end; after hip replacement keep to the limit of bend.',
+      'Below the point of pain or tingling; no holding at the end; after hip replacement keep to the limit of bend. After spine surgery or hamstring repair only when allowed.',
     harder: ['sciatic-nerve-slider'],
     images: {
       start: {
@@ -341,7 +343,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 4, period: 'day' }, side: 'not_applicable' },
     precautions:
-      'Go on only if leg pain moves up or eases; stop if it moves further down the leg. Not for stenosis that eases with bending, nor in later pregnancy.',
+      'Go on only if leg pain moves up or eases; stop if it moves further down the leg. Not with spondylolisthesis, after recent spine surgery, for stenosis that eases with bending, or in later pregnancy.',
     easier: ['prone-on-elbows'],
     images: {
       start: {
@@ -384,7 +386,8 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'mckenzie standing extension',
     ],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 4, period: 'day' }, side: 'not_applicable' },
-    precautions: 'Have a wall or counter behind if balance is poor; not for stenosis that eases with bending.',
+    precautions:
+      'Have a wall or counter behind if balance is poor. Stop if pain moves down the leg; not with spondylolisthesis, after recent spine surgery or for stenosis that eases with bending.',
     easier: ['prone-on-elbows'],
     images: {
       start: {
@@ -429,7 +432,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the leg that straightens',
     precautions:
-      'No stretch pain, no lasting tingling; stop if symptoms stay after the exercise. With osteoporosis sit tall.',
+      'No stretch pain, no lasting tingling; stop if symptoms stay after the exercise. With osteoporosis sit tall. After spine surgery or hamstring repair only when allowed.',
     easier: ['sciatic-slider-lying'],
     images: {
       start: {

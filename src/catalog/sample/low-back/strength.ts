@@ -31,9 +31,6 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       'TRA',
       'abdominal bracing',
       'lying march',
-      'abdominal drawing-in',
-      'drawing-in manoeuvre',
-      'drawing-in maneuver',
     ],
     defaultPrescription: {
       side: 'bilateral',
@@ -153,7 +150,8 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     bothSides: 'in turn',
-    precautions: 'One arm or one leg alone first when the back turns.',
+    precautions:
+      'One arm or one leg alone first when the back turns. In later pregnancy not when the stomach domes; after spine or shoulder surgery only when allowed; not where kneeling is ruled out.',
     easier: ['abdominal-bracing'],
     harder: ['bird-dog-balance-hold'],
     images: {
@@ -248,7 +246,8 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     sideMeaning: 'the side you lie on',
-    precautions: 'Not with a painful shoulder on that side; no breath holding.',
+    precautions:
+      'Not with a painful shoulder on that side; no breath holding. In later pregnancy not when the stomach domes.',
     harder: ['side-plank'],
     images: {
       start: {
@@ -290,7 +289,8 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
       side: 'not_applicable',
     },
-    precautions: 'Learn it with the stick before any weight; both hands are busy: not when falls are likely.',
+    precautions:
+      'Learn it with the stick before any weight; both hands are busy: not when falls are likely. After hip replacement keep to the limit of bend.',
     harder: ['dumbbell-deadlift'],
     images: {
       start: {
@@ -330,6 +330,8 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       'back extensor strengthening',
       'chest raise',
       'sinaki extension',
+      'superman',
+      'prone cobra',
     ],
     defaultPrescription: {
       sets: 2,
@@ -340,7 +342,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       side: 'not_applicable',
     },
     precautions:
-      'After a recent vertebral fracture only when the team allows; small lift, nose down. Not in later pregnancy.',
+      'After a recent vertebral fracture only when the team allows; small lift, nose down. Not with spondylolisthesis, after recent spine surgery, for stenosis that eases with bending, or in later pregnancy.',
     images: {
       start: {
         file: 'prone-chest-lift-start.png',
@@ -382,7 +384,8 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     sideMeaning: 'the side you lie on',
-    precautions: 'Not with a painful shoulder on that side; start on the knees; no breath holding.',
+    precautions:
+      'Not with a painful shoulder on that side; start on the knees; no breath holding. Not in later pregnancy or when the stomach domes.',
     easier: ['kneeling-side-plank'],
     images: {
       start: {
@@ -424,7 +427,8 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 3, period: 'week' },
       side: 'not_applicable',
     },
-    precautions: 'Long holds raise blood pressure: keep breathing. Knees on the mat first when the low back sags.',
+    precautions:
+      'Long holds raise blood pressure: keep breathing. Knees on the mat first when the low back sags. Not in later pregnancy or when the stomach domes.',
     easier: ['dead-bug'],
     images: {
       start: {
@@ -467,7 +471,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       resistance: '4 kg (9 lb)',
     },
     precautions:
-      'Learn the hinge without weight first; with osteoporosis start light and keep the back straight; no breath holding.',
+      'Learn the hinge without weight first; with osteoporosis start light and keep the back straight; no breath holding. Not early after hamstring repair or with a fresh strain, nor while bending sends pain down the leg.',
     easier: ['hip-hinge'],
     harder: ['single-leg-deadlift'],
     images: {
@@ -511,7 +515,8 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       resistance: '4 kg (9 lb)',
     },
     bothSides: 'together',
-    precautions: 'Same weight in both hands at first; free floor, no rugs. Not with uncontrolled blood pressure.',
+    precautions:
+      'Same weight in both hands at first; free floor, no rugs. Not with uncontrolled blood pressure, nor early after abdominal surgery or under sternal precautions.',
     images: {
       start: {
         file: 'farmers-carry-start.png',

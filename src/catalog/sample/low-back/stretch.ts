@@ -33,7 +33,7 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the knee you draw in',
     precautions:
-      'Hold behind the thigh after knee surgery; not early after hip replacement (bend over 90 degrees); not with osteoporotic vertebral fracture.',
+      'Hold behind the thigh after knee surgery; not early after hip replacement (bend over 90 degrees) or spine surgery; not with osteoporotic vertebral fracture or when bending forward sends pain down the leg.',
     harder: ['double-knee-to-chest'],
     images: {
       start: {
@@ -83,8 +83,9 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
     defaultPrescription: { side: 'not_applicable', sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
     bothSides: 'together',
     precautions:
-      'Not with osteoporotic vertebral fracture, nor early after hip or knee replacement; towel behind the knees when bending hurts.',
-    easier: ['seated-forward-bend'],
+      'Not with osteoporotic vertebral fracture or when bending forward sends pain down the leg, nor early after hip or knee replacement or spine surgery; head low: not with raised eye pressure. Towel behind the knees when bending hurts.',
+    easier: ['double-knee-to-chest'],
+    harder: ['seated-forward-bend'],
     images: {
       start: {
         file: 'childs-pose-start.png',
@@ -133,8 +134,9 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
     },
     bothSides: 'together',
     precautions:
-      'Not with osteoporotic vertebral fracture; not early after hip replacement (bend over 90 degrees); not when bending forward sends pain down the leg.',
+      'Not with osteoporotic vertebral fracture; not early after hip replacement (bend over 90 degrees) or spine surgery; not when bending forward sends pain down the leg.',
     easier: ['knee-to-chest'],
+    harder: ['childs-pose'],
     images: {
       start: {
         file: 'double-knee-to-chest-start.png',
@@ -161,7 +163,7 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
     cue: 'Come up with the help of your hands.',
     region: 'Low Back',
     category: 'Stretch',
-    level: 'Early',
+    level: 'Foundation',
     target: 'Lumbar flexion range in sitting',
     equipment: ['Chair'],
     tags: ['flexibility', 'lumbar', 'sitting', 'spine'],
@@ -181,8 +183,8 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
       side: 'not_applicable',
     },
     precautions:
-      'Not with osteoporotic vertebral fracture; not early after hip replacement (bend over 90 degrees); head low: rise slowly when dizziness is likely.',
-    harder: ['childs-pose'],
+      'Not with osteoporotic vertebral fracture or when bending forward sends pain down the leg; not early after hip replacement (bend over 90 degrees) or spine surgery. Head low: not with raised eye pressure, and rise slowly.',
+    easier: ['childs-pose'],
     images: {
       start: {
         file: 'seated-forward-bend-start.png',

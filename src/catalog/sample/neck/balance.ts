@@ -77,7 +77,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     defaultPrescription: { sets: 1, repetitions: 5, frequency: { times: 2, period: 'day' }, side: 'bilateral' },
     bothSides: 'in turn',
     precautions:
-      'Choose only movements that provoke mild dizziness; screen for BPPV and low blood pressure first. Not after hip replacement (bend over 90 degrees) or with osteoporotic vertebral fracture.',
+      'Choose only movements that provoke mild dizziness; screen for BPPV and low blood pressure first. Not after hip replacement (bend over 90 degrees), with osteoporotic vertebral fracture or with raised eye pressure.',
     images: {
       start: {
         file: 'seated-bend-habituation-start.png',

@@ -24,7 +24,8 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     demands: ['turning-neck', 'bending-knee'],
     searchSynonyms: ['cervical rotation', 'cervical ROM', 'head turns', 'look over shoulder'],
     defaultPrescription: { side: 'not_applicable', sets: 1, repetitions: 10, frequency: { times: 3, period: 'day' } },
-    precautions: 'Stop with dizziness, double vision, faintness or arm symptoms.',
+    precautions:
+      'Stop with dizziness, double vision, faintness or arm symptoms. After neck surgery or a neck fracture only when movement is allowed.',
     harder: ['neck-rotation-towel'],
     images: {
       start: {
@@ -66,7 +67,8 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       'ear to shoulder',
     ],
     defaultPrescription: { side: 'not_applicable', sets: 1, repetitions: 10, frequency: { times: 3, period: 'day' } },
-    precautions: 'Stop with dizziness or arm symptoms.',
+    precautions:
+      'Stop with dizziness or arm symptoms. After neck surgery or a neck fracture only when movement is allowed.',
     images: {
       start: {
         file: 'neck-side-bend-start.png',
@@ -107,7 +109,8 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       'cervical flexion extension',
     ],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 3, period: 'day' }, side: 'not_applicable' },
-    precautions: 'Stop with dizziness, double vision, faintness or arm symptoms.',
+    precautions:
+      'Stop with dizziness, double vision, faintness or arm symptoms. After neck surgery or a neck fracture only when movement is allowed.',
     images: {
       start: {
         file: 'neck-flexion-extension-start.png',
@@ -153,7 +156,8 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       frequency: { times: 3, period: 'day' },
       side: 'not_applicable',
     },
-    precautions: 'Steady chair that cannot tip; small range with osteoporosis; stop with dizziness.',
+    precautions:
+      'Steady chair that cannot tip; small range with osteoporosis; stop with dizziness. Not with a recent vertebral fracture or under sternal precautions.',
     harder: ['thoracic-extension-roller'],
     images: {
       start: {
@@ -205,7 +209,8 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 8, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the side you turn to',
-    precautions: 'Not early after shoulder surgery on the top side; pillow between the knees after hip replacement.',
+    precautions:
+      'Not early after shoulder or breast surgery on the top side or under sternal precautions; small range with osteoporosis; pillow between the knees after hip replacement.',
     harder: ['thread-the-needle'],
     images: {
       start: {

@@ -32,7 +32,8 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     bothSides: 'together',
-    precautions: 'A nod, not a push; stop with dizziness or jaw pain.',
+    precautions:
+      'A nod, not a push; stop with dizziness or jaw pain. After neck surgery or a neck fracture only when movement is allowed.',
     harder: ['deep-neck-flexor-lift'],
     images: {
       start: {
@@ -76,7 +77,8 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     bothSides: 'together',
-    precautions: 'Light effort only in the first weeks after injury.',
+    precautions:
+      'Light effort only in the first weeks after injury; no breath holding. After neck surgery or a neck fracture only when muscle work is allowed.',
     images: {
       start: {
         file: 'isometric-neck-flexion-start.png',
@@ -171,7 +173,8 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
       side: 'not_applicable',
     },
-    precautions: 'Light effort only in the first weeks after injury.',
+    precautions:
+      'Light effort only in the first weeks after injury; no breath holding. After neck surgery or a neck fracture only when muscle work is allowed.',
     images: {
       start: {
         file: 'isometric-neck-extension-start.png',

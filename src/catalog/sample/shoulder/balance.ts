@@ -32,7 +32,8 @@ export const SHOULDER_BALANCE: readonly SampleRow[] = [
     ],
     defaultPrescription: { durationMinutes: 2, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the arm on the ball',
-    precautions: 'Below shoulder height while the arc hurts.',
+    precautions:
+      'Below shoulder height while the arc hurts. After cuff repair or a dislocation only when weight on the arm is allowed.',
     harder: ['quadruped-arm-reach'],
     images: {
       start: {
@@ -89,7 +90,8 @@ export const SHOULDER_BALANCE: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     bothSides: 'in turn',
-    precautions: 'On a table or forearms when wrists or knees hurt.',
+    precautions:
+      'Not early after cuff repair or a dislocation, nor with posterior instability of the shoulder; on a table or forearms when wrists or knees hurt.',
     easier: ['wall-push-up-plus'],
     images: {
       start: {

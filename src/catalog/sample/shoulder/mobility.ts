@@ -70,7 +70,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, holdSeconds: 3, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that slides',
-    precautions: 'After cuff repair only when assisted movement is allowed.',
+    precautions: 'After cuff repair, shoulder replacement or fracture only when assisted movement is allowed.',
     easier: ['pendulum'],
     harder: ['stick-flexion-lying'],
     images: {
@@ -115,7 +115,8 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that is helped',
-    precautions: 'After cuff repair only when assisted movement is allowed; stop at the agreed angle.',
+    precautions:
+      'After cuff repair, shoulder replacement or fracture only when assisted movement is allowed; stop at the agreed angle.',
     easier: ['table-slide'],
     harder: ['wall-slide'],
     images: {
@@ -160,7 +161,8 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, holdSeconds: 5, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that is pushed out',
-    precautions: 'Keep to the limit given after cuff repair or stabilization.',
+    precautions:
+      'Keep to the limit given after cuff repair, stabilization or shoulder replacement; not after a recent forward dislocation.',
     easier: ['pendulum'],
     images: {
       start: {
@@ -238,14 +240,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     equipment: ['Wall'],
     tags: ['overhead', 'range of motion', 'scapula', 'standing'],
     demands: ['standing', 'weight-through-legs', 'arms-overhead'],
-    searchSynonyms: [
-      'shoulder flexion ROM',
-      'wall walk',
-      'wall climb',
-      'wall slides',
-      'shoulder flexion AROM',
-      'AAROM wall slide',
-    ],
+    searchSynonyms: ['shoulder flexion ROM', 'wall slides', 'shoulder flexion AROM', 'AAROM wall slide'],
     defaultPrescription: { side: 'bilateral', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     bothSides: 'together',
     precautions: 'After cuff repair only when active movement is allowed; stop with dizziness.',

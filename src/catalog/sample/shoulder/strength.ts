@@ -37,6 +37,8 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
+    precautions:
+      'Lightly after cuff repair; early after heart surgery (breastbone) only when allowed. Stop if the arm tingles.',
     harder: ['band-row'],
     images: {
       start: {
@@ -73,7 +75,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     searchSynonyms: ['isometric ER', 'static external rotation', 'ER isometric', 'external rotation into wall'],
     defaultPrescription: { sets: 5, holdSeconds: 20, restSeconds: 30, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the arm that presses',
-    precautions: 'After cuff repair only when the protocol allows muscle work.',
+    precautions: 'After cuff repair or shoulder replacement only when the protocol allows muscle work.',
     harder: ['band-external-rotation'],
     images: {
       start: {
@@ -116,7 +118,8 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 3, period: 'week' },
     },
     bothSides: 'together',
-    precautions: 'Check the band and its anchor before each set.',
+    precautions:
+      'After cuff repair not before load is allowed (commonly week 12). Check the band and its anchor before each set.',
     easier: ['scapular-squeeze'],
     harder: ['prone-w-raise'],
     images: {
@@ -211,7 +214,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     },
     sideMeaning: 'the arm that pulls',
     precautions:
-      'Not early after cuff repair that includes the subscapularis; check the band and its anchor before each set.',
+      'Not early after cuff repair that includes the subscapularis, or after shoulder replacement; check the band and its anchor before each set.',
     images: {
       start: {
         file: 'band-internal-rotation-start.png',
@@ -298,7 +301,6 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       'scapular plane raise',
       'thumbs up raise',
       'dumbbell scaption',
-      'lateral raise',
     ],
     defaultPrescription: {
       sets: 3,
@@ -352,7 +354,8 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
-    precautions: 'After cuff repair or wrist fracture only when load is allowed.',
+    precautions:
+      'After cuff or pectoral tendon repair, heart surgery (breastbone) or wrist fracture only when load is allowed; not with posterior instability of the shoulder.',
     easier: ['wall-hand-weight-shift'],
     harder: ['wall-push-up-plus'],
     images: {
@@ -403,7 +406,8 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
-    precautions: 'After cuff repair or wrist fracture only when load is allowed.',
+    precautions:
+      'After cuff or pectoral tendon repair, heart surgery (breastbone) or wrist fracture only when load is allowed; not with posterior instability of the shoulder.',
     easier: ['wall-push-up'],
     harder: ['quadruped-arm-reach'],
     images: {
@@ -498,7 +502,8 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
-    precautions: 'After cuff repair only when load is allowed; not on the stomach in later pregnancy.',
+    precautions:
+      'After cuff repair only when load is allowed; not after a recent forward dislocation; not on the stomach in later pregnancy.',
     easier: ['prone-w-raise'],
     harder: ['prone-y-raise'],
     images: {

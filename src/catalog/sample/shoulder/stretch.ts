@@ -30,7 +30,8 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the arm you draw across',
-    precautions: 'Not early after shoulder repair or replacement; skip with pain on top of the shoulder (AC joint).',
+    precautions:
+      'Not early after shoulder repair or replacement, nor with posterior instability; skip with pain on top of the shoulder (AC joint).',
     harder: ['sleeper-stretch'],
     images: {
       start: {
@@ -66,7 +67,8 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['pec stretch', 'pectoral stretch', 'corner stretch', 'pec minor'],
     defaultPrescription: { side: 'bilateral', sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     bothSides: 'together',
-    precautions: 'Not after a recent forward dislocation; elbows lower when the shoulder pinches.',
+    precautions:
+      'Not after a recent forward dislocation, early after cuff or pectoral tendon repair or under sternal precautions; elbows lower when the shoulder pinches.',
     images: {
       start: {
         file: 'doorway-chest-stretch-start.png',
@@ -107,7 +109,8 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the shoulder you lie on',
-    precautions: 'Gentle only; not with anterior pain in this position or after recent surgery.',
+    precautions:
+      'Gentle only, for a shoulder that lacks internal rotation and has its other movements. Not with a stiff or painful frozen shoulder, pain at the front in this position, or after recent surgery.',
     easier: ['cross-body-stretch'],
     images: {
       start: {
