@@ -139,12 +139,12 @@ test('six exercises with dosages, sides and an instruction take 90 keys at most'
 
   const items = (await demo.record('bernd-ostertag')).program?.items ?? [];
   expect(items.map(({ exercise, prescription }) => [exercise.name, inBrief(prescription)])).toEqual([
-    ['Bridge', 'bilateral 3 10 3 60 1 day'],
+    ['Bridge', 'bilateral 3 10 3 60 3 week'],
     ['Clamshell', 'left 3 12 45 1 day'],
-    ['Heel raise', 'bilateral 2 15 60 1 day'],
+    ['Heel raise', 'bilateral 2 15 60 3 week'],
     ['Chin tuck in lying', 'not_applicable 2 10 5 30 Stop if dizzy 1 day'],
     ['Wall slide', 'bilateral 2 10 2 day'],
-    ['Side plank', 'right 3 3 10 60 1 day'],
+    ['Side plank', 'right 3 3 10 60 3 week'],
   ]);
   const seconds = keys.presses * SECONDS_A_KEY + MENTAL_STEPS * SECONDS_A_MENTAL_STEP;
   info.annotations.push({

@@ -25,6 +25,54 @@ const THUMBNAIL_MAX_BYTES = 6_500;
 const STEP_MAX_LENGTH = 160;
 const DOSAGE_SCHEMAS = { ...dosageShape, side: sideSchema };
 
+/** Strength with load is asked for three times a week; of these on every day, as each says. */
+const DAILY_STRENGTH = new Map([
+  ['sit-to-stand', 'a task of every day, practiced'],
+  ['hip-hinge', 'a movement that is learned, without load'],
+  ['short-foot', 'control of the foot, without load'],
+  ['step-heel-drop', 'a program with a source of its own (Alfredson)'],
+]);
+
+/** Ladders whose two rungs have another region, or no word of the target in common, and what their common aim is. */
+const SAME_AIM = new Map([
+  ['supine-hip-abduction < standing-hip-abduction', 'one movement, first without the weight of the leg'],
+  ['ankle-alphabet < band-inversion', 'one movement, then against a band'],
+  ['ankle-alphabet < band-eversion', 'one movement, then against a band'],
+  ['pendulum < stick-external-rotation', 'movement of the shoulder, first passive'],
+  ['dead-bug < front-plank', 'the trunk keeps the low back from arching'],
+  ['weight-shift < feet-together-stance', 'balance in standing, on a smaller base'],
+  ['weight-shift < standing-march', 'balance of the whole body has no region'],
+  ['single-leg-stance < single-leg-stance-foam', 'balance of the whole body has no region'],
+  ['sideways-walk < tandem-walk', 'balance of the whole body has no region'],
+  ['tandem-stance < single-leg-stance', 'balance of the whole body has no region'],
+  ['tandem-walk < walking-head-turns', 'balance of the whole body has no region'],
+  ['hip-hinge < hip-hinge-reach', 'the hinge is of the hip and of the back'],
+  ['dumbbell-deadlift < single-leg-deadlift', 'the hinge is of the hip and of the back'],
+  ['wall-hand-weight-shift < wall-push-up-plus', 'weight on the hands is of wrist and shoulder'],
+  ['table-hand-lean < quadruped-arm-reach', 'weight on the hands is of wrist and shoulder'],
+]);
+/** Words of many targets, which tell nothing of an aim. */
+const OF_ANY_TARGET = new Set([
+  'stren',
+  'contr',
+  'range',
+  'motio',
+  'activ',
+  'endur',
+  'joint',
+  'stand',
+  'stati',
+  'dynam',
+]);
+/** By their beginnings: "gluteal" and "gluteus" are one. */
+const tellingWords = ({ target = '' }: SampleRow) =>
+  target
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 3)
+    .map((word) => word.slice(0, 5))
+    .filter((word) => !OF_ANY_TARGET.has(word));
+
 const texts = (row: SampleRow) => [
   ...row.steps,
   row.description,
@@ -88,7 +136,45 @@ describe('the built-in catalog', () => {
 
   test('has ladders, and precautions for the clinician', () => {
     assert.ok(SAMPLE_ROWS.filter(({ easier, harder }) => easier ?? harder).length >= 12);
-    assert.ok(SAMPLE_ROWS.filter(({ precautions }) => precautions !== undefined).length >= 30);
+    for (const { key, precautions } of SAMPLE_ROWS) assert.ok(precautions, key);
+  });
+
+  test('has ladders that lead down the way that they lead up', () => {
+    const steps = (way: 'easier' | 'harder') =>
+      SAMPLE_ROWS.flatMap((row) => (row[way] ?? []).map((other) => [row.key, other] as const));
+    const up = steps('harder').map(([lower, upper]) => `${lower} < ${upper}`);
+    const down = steps('easier').map(([upper, lower]) => `${lower} < ${upper}`);
+    assert.deepEqual(down.sort(), up.sort());
+  });
+
+  test('has ladders of one aim: one region and a word of the target, or an aim that is named', () => {
+    const rows = new Map(SAMPLE_ROWS.map((row) => [row.key, row]));
+    const others = SAMPLE_ROWS.flatMap((row) =>
+      (row.harder ?? []).flatMap((key) => {
+        const upper = rows.get(key) ?? assert.fail(key);
+        const shared = tellingWords(row).filter((word) => tellingWords(upper).includes(word));
+        return row.region === upper.region && shared.length > 0 ? [] : [`${row.key} < ${key}`];
+      }),
+    );
+    assert.deepEqual(others.sort(), [...SAME_AIM.keys()].sort());
+  });
+
+  test('asks for strength with load three times a week, but for four exercises', () => {
+    const daily = SAMPLE_ROWS.filter(
+      ({ category, level, defaultPrescription: { frequency } = {} }) =>
+        category === 'Strength' && level !== 'Early' && frequency?.period === 'day',
+    );
+    assert.deepEqual(daily.map(({ key }) => key).sort(), [...DAILY_STRENGTH.keys()].sort());
+  });
+
+  test('asks in its templates for daily strength with load in two sets at most, but for those', () => {
+    const loaded = new Set(
+      SAMPLE_ROWS.filter(({ category, level }) => category === 'Strength' && level !== 'Early').map(({ key }) => key),
+    );
+    for (const { key, items } of SAMPLE_TEMPLATES)
+      for (const { exercise, sets = 1, frequency } of items)
+        if (loaded.has(exercise) && !DAILY_STRENGTH.has(exercise) && frequency?.period === 'day')
+          assert.ok(sets <= 2, `${key}, ${exercise}`);
   });
 
   test('has exactly the picture files that its rows name', () => {

@@ -101,6 +101,11 @@ export const standing: Pose = {
   legs: { ankleAt: [0, ANKLE_HEIGHT, 9.5], footPitch: 0 },
 };
 
+/** Of a step, under a body at `x`: in front, the heel has just touched the floor. */
+export const heelDown = (x: number, z: number): LegPose => ({ ankleAt: [x + 27, 10.4, z], footPitch: 14 });
+/** Of the same step: behind, the toes push off. */
+export const pushingOff = (x: number, z: number): LegPose => ({ ankleAt: [x - 31, 14.5, z], footPitch: -30, toes: 28 });
+
 /** The left foot in front, the right knee on the floor. */
 export const halfKneeling: Pose = {
   root: { position: [0, 50, 0] },

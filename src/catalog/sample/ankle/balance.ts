@@ -33,7 +33,7 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     defaultPrescription: { side: 'bilateral', durationMinutes: 2, frequency: { times: 3, period: 'day' } },
     bothSides: 'in turn',
     precautions: 'Only as much weight as the operated leg may take.',
-    harder: ['feet-together-stance'],
+    harder: ['feet-together-stance', 'standing-march'],
     images: {
       start: {
         file: 'weight-shift-start.png',
@@ -76,7 +76,7 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     bothSides: 'together',
     precautions: 'Eyes open; person close by if falls are likely.',
     easier: ['weight-shift'],
-    harder: ['tandem-stance'],
+    harder: ['tandem-stance', 'foam-stance'],
     images: {
       start: {
         file: 'feet-together-stance-start.png',
@@ -118,9 +118,10 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     ],
     defaultPrescription: { side: 'bilateral', sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     bothSides: 'in turn',
-    precautions: 'One hand on the support at first; somebody close by when falls are likely.',
+    precautions:
+      'One hand on the support at first; somebody close by when falls are likely. Where the line is too narrow, the front foot stands half beside the other first (semi-tandem).',
     easier: ['feet-together-stance'],
-    harder: ['single-leg-stance'],
+    harder: ['single-leg-stance', 'tandem-walk'],
     images: {
       start: {
         file: 'tandem-stance-start.png',
@@ -157,7 +158,7 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     defaultPrescription: { sets: 4, repetitions: 10, frequency: { times: 2, period: 'day' }, side: 'bilateral' },
     bothSides: 'in turn',
     precautions: 'Free floor and firm shoes; somebody close by when falls are likely.',
-    easier: ['tandem-stance'],
+    easier: ['tandem-stance', 'sideways-walk'],
     harder: ['walking-head-turns'],
     images: {
       start: {
@@ -253,7 +254,7 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     defaultPrescription: { sets: 3, holdSeconds: 20, restSeconds: 30, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg you stand on',
     precautions: 'In a corner with a chair in front; not alone when falls are likely.',
-    easier: ['single-leg-stance'],
+    easier: ['single-leg-stance', 'foam-stance'],
     images: {
       start: {
         file: 'single-leg-stance-foam-start.png',

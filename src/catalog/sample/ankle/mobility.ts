@@ -26,7 +26,7 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     bothSides: 'together',
     precautions:
       'New calf pain, heat or swelling: see a doctor the same day. Early after Achilles repair or rupture only as far up as is allowed.',
-    harder: ['ankle-alphabet'],
+    harder: ['ankle-circles', 'band-plantarflexion', 'band-dorsiflexion'],
     images: {
       start: {
         file: 'ankle-pumps-start.png',
@@ -64,6 +64,7 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     precautions:
       'After a fracture, a ligament repair or a fresh sprain only in the directions that are allowed. Early after Achilles repair or rupture only as far up as is allowed.',
     easier: ['ankle-pumps'],
+    harder: ['ankle-alphabet'],
     images: {
       start: {
         file: 'ankle-circles-start.png',
@@ -100,8 +101,8 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     sideMeaning: 'the foot that draws',
     precautions:
       'After a fracture, a ligament repair or a fresh sprain only in the directions that are allowed. Early after Achilles repair or rupture only as far up as is allowed.',
-    easier: ['ankle-pumps'],
-    harder: ['knee-to-wall'],
+    easier: ['ankle-circles'],
+    harder: ['knee-to-wall', 'band-inversion', 'band-eversion'],
     images: {
       start: {
         file: 'ankle-alphabet-start.png',

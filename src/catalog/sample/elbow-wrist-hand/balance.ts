@@ -39,7 +39,7 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
     },
     bothSides: 'in turn',
     precautions: 'After a wrist fracture, a wrist ligament injury or cuff repair only when load is allowed.',
-    harder: ['table-hand-lean'],
+    harder: ['table-hand-lean', 'wall-push-up-plus'],
     images: {
       start: {
         file: 'wall-hand-weight-shift-start.png',

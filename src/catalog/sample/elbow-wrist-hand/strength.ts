@@ -29,7 +29,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       repetitions: 10,
       holdSeconds: 3,
       restSeconds: 30,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
     },
     bothSides: 'together',
     precautions:
@@ -306,7 +306,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
       sets: 3,
       repetitions: 10,
-      resistance: '2 kg (4 lb)',
+      resistance: '2 kg (4 lb) in each hand',
       restSeconds: 60,
       frequency: { times: 3, period: 'week' },
     },

@@ -28,7 +28,7 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     bothSides: 'in turn',
     precautions: 'Limit the hip bend after hip replacement if told so. Only when each leg may take full weight.',
     easier: ['weight-shift'],
-    harder: ['sideways-walk'],
+    harder: ['sideways-walk', 'big-step'],
     images: {
       start: {
         file: 'standing-march-start.png',
@@ -221,6 +221,49 @@ export const HIP_BALANCE: readonly SampleRow[] = [
       end: {
         file: 'hip-hinge-reach-end.png',
         alt: 'The person bends forward on one leg and reaches down to touch the seat with one hand. The other foot is just off the floor behind.',
+      },
+    },
+  },
+  {
+    key: 'walking',
+    entitlement: 'sample',
+    name: 'Walking program',
+    description:
+      'You walk at an easy pace for a set time, a little longer from week to week. This trains heart, lungs and legs.',
+    steps: [
+      'Put on firm shoes. Choose a flat way with places to sit down.',
+      'Start slowly for the first 2 minutes.',
+      'Then walk at a pace at which you can talk, but not sing. Let your arms swing.',
+      'Rest when you need to, then go on. Stop if your chest hurts, or if you feel faint or very short of breath.',
+      'Slow down for the last 2 minutes.',
+    ],
+    cue: 'Walk tall, at a pace for talking.',
+    region: 'Hip',
+    category: 'Balance',
+    level: 'Foundation',
+    target: 'Aerobic capacity, walking endurance',
+    equipment: [],
+    tags: ['aerobic', 'gait', 'standing'],
+    demands: ['standing', 'weight-through-legs'],
+    searchSynonyms: [
+      'walking plan',
+      'brisk walking',
+      'aerobic walking',
+      'graded walking',
+      'paced walking',
+      'walk for exercise',
+    ],
+    defaultPrescription: { durationMinutes: 10, frequency: { times: 1, period: 'day' }, side: 'not_applicable' },
+    precautions:
+      'With the weight and the aid that are allowed. Ask first about chest pain on effort and heart or lung disease that is not under control; somebody close by when falls are likely; with spinal stenosis short bouts with a seat on the way.',
+    images: {
+      start: {
+        file: 'walking-start.png',
+        alt: 'A person walks with the trunk upright, seen from the side: one heel touches the floor in front, the other foot pushes off behind.',
+      },
+      end: {
+        file: 'walking-end.png',
+        alt: 'Some steps further, past a pale figure where the walk began, the other heel is in front and the arms have swung the other way.',
       },
     },
   },

@@ -27,8 +27,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     sideMeaning: 'the top leg',
     precautions:
       'Pillow between the knees with gluteal tendon pain or in pregnancy; not wide with pain at the pubic bone; after hip replacement or abductor repair only when allowed.',
-    easier: ['glute-set'],
-    harder: ['side-lying-hip-abduction'],
+    harder: ['side-lying-hip-abduction', 'fire-hydrant'],
     images: {
       start: {
         file: 'clamshell-start.png',
@@ -70,7 +69,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     },
     bothSides: 'together',
     precautions: 'Keep breathing. After hamstring repair or gluteal tendon repair only as the surgeon allows.',
-    harder: ['bridge'],
+    harder: ['bridge', 'standing-hip-extension'],
     images: {
       start: {
         file: 'glute-set-start.png',
@@ -202,7 +201,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       repetitions: 10,
       holdSeconds: 3,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
     },
     bothSides: 'together',
     precautions:
@@ -247,7 +246,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       'lying hip abduction',
       'side-lying hip ABD',
     ],
-    defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
+    defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the top leg',
     precautions: 'After hip replacement or abductor repair only as the surgeon allows; pillow between the legs.',
     easier: ['clamshell'],
@@ -289,12 +288,12 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       repetitions: 10,
       holdSeconds: 2,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
     },
     sideMeaning: 'the leg that lifts',
     precautions:
       'Not in later pregnancy; low lift with spinal stenosis or spondylolisthesis. After hip replacement (front approach), hamstring repair or spine surgery only when allowed; lightly with a fresh hamstring strain.',
-    easier: ['glute-set'],
+    easier: ['standing-hip-extension'],
     harder: ['single-leg-bridge'],
     images: {
       start: {
@@ -436,7 +435,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     bothSides: 'in turn',
     precautions:
       'Not when falls are likely; near a wall or counter. Band above the knees when the ankle band strains the knee.',
-    easier: ['standing-hip-abduction'],
+    easier: ['standing-hip-abduction', 'fire-hydrant'],
     harder: ['monster-walk'],
     images: {
       start: {
@@ -481,7 +480,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     sideMeaning: 'the leg with the foot on the floor',
     precautions:
       'Back to the bridge on two legs when the pelvis drops or the back of the thigh cramps. Not early after hamstring repair or with a fresh hamstring strain; not long on the back in later pregnancy.',
-    easier: ['bridge'],
+    easier: ['bridge', 'prone-hip-extension'],
     images: {
       start: {
         file: 'single-leg-bridge-start.png',
@@ -617,7 +616,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     sideMeaning: 'the leg you stand on',
     precautions:
       'Not before single-leg stance is steady; learn it without weight. Not early after hamstring repair, with a fresh hamstring strain or pain at the sitting bone; after hip replacement keep to the limit of bend.',
-    easier: ['hip-hinge-reach'],
+    easier: ['hip-hinge-reach', 'dumbbell-deadlift'],
     images: {
       start: {
         file: 'single-leg-deadlift-start.png',

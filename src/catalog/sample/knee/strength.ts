@@ -73,7 +73,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     sideMeaning: 'the leg you keep straight',
     precautions:
       'After quadriceps or patellar tendon repair or a kneecap fracture only as the surgeon allows; no breath holding.',
-    harder: ['straight-leg-raise'],
+    harder: ['straight-leg-raise', 'short-arc-quad'],
     images: {
       start: {
         file: 'quad-set-start.png',
@@ -118,7 +118,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     precautions:
       'Open chain near full extension: ask the surgeon first after ACL reconstruction, tendon repair or a kneecap fracture.',
     easier: ['quad-set'],
-    harder: ['seated-knee-extension'],
+    harder: ['seated-knee-extension', 'terminal-knee-extension'],
     images: {
       start: {
         file: 'short-arc-quad-start.png',
@@ -171,7 +171,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     bothSides: 'together',
     precautions:
       'Chair against a wall; keep to the weight that the operated leg may take; a higher seat after hip replacement. No push with the hands under sternal precautions or where the arm may not take weight.',
-    harder: ['sit-to-stand'],
+    harder: ['sit-to-stand', 'mini-squat'],
     images: {
       start: {
         file: 'sit-to-stand-armrests-start.png',
@@ -208,7 +208,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       repetitions: 12,
       holdSeconds: 3,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
     },
     sideMeaning: 'the leg that straightens',
     precautions:
@@ -276,7 +276,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     description:
       'You stand with a band behind one knee and press the knee straight. This strengthens the thigh for standing and walking.',
     steps: [
-      'Fix the band at knee height to something that cannot move, and face it.',
+      'Fix the band at knee height with a door anchor or to something that cannot move, and face it.',
       'Hold on to a steady chair. Step into the loop so that it lies behind one knee.',
       'Step back until the band is tight, and let that knee bend a little.',
       'Press the knee straight against the band and put weight on that leg.',
@@ -296,7 +296,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       repetitions: 12,
       holdSeconds: 3,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
       resistance: 'Light band',
     },
     sideMeaning: 'the leg with the band',
@@ -340,13 +340,13 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       sets: 3,
       repetitions: 10,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
       side: 'bilateral',
     },
     bothSides: 'together',
     precautions: 'Keep to the weight and the bend that the operated leg may take; small range with kneecap pain.',
-    easier: ['sit-to-stand-armrests'],
-    harder: ['split-squat'],
+    easier: ['sit-to-stand-armrests', 'band-leg-press'],
+    harder: ['split-squat', 'step-up', 'wall-sit'],
     images: {
       start: {
         file: 'mini-squat-start.png',
@@ -384,12 +384,12 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       sets: 5,
       holdSeconds: 20,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
       side: 'bilateral',
     },
     bothSides: 'together',
     precautions:
-      'Long holds raise blood pressure: keep breathing, and not with uncontrolled blood pressure; slide less far for pain at the kneecap; a floor that is not slippery. For patellar tendon pain 5 holds of 45 seconds are usual.',
+      'Long holds raise blood pressure: keep breathing, and not with uncontrolled blood pressure; slide less far for pain at the kneecap; a floor that is not slippery. For patellar tendon pain 5 holds of 45 seconds a day are usual.',
     easier: ['mini-squat'],
     harder: ['split-squat'],
     images: {
@@ -428,7 +428,6 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     sideMeaning: 'the leg that bends',
     precautions:
       'After a hamstring graft (ACL), a hamstring or meniscus repair or a PCL injury only when the surgeon allows; lightly after a fresh hamstring strain.',
-    harder: ['bridge'],
     images: {
       start: {
         file: 'standing-hamstring-curl-start.png',
@@ -473,7 +472,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       sets: 3,
       repetitions: 12,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
       resistance: 'Light band',
     },
     sideMeaning: 'the leg that pushes',
@@ -555,10 +554,10 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     tags: ['closed chain', 'fall prevention', 'glutes', 'quadriceps', 'stairs', 'standing'],
     demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'bending-knee'],
     searchSynonyms: ['forward step-up', 'step up', 'box step-up', 'step ups', 'stair climbing'],
-    defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
+    defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg on the step',
     precautions: 'Low step and a rail at first; the step must not slide. Only when full weight is allowed.',
-    easier: ['mini-squat'],
+    easier: ['mini-squat', 'terminal-knee-extension'],
     harder: ['step-down'],
     images: {
       start: {
@@ -633,7 +632,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     defaultPrescription: { sets: 3, repetitions: 8, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the front leg',
     precautions: 'Small range and upright shin with kneecap pain. Only when full weight is allowed.',
-    easier: ['mini-squat'],
+    easier: ['mini-squat', 'wall-sit'],
     harder: ['single-leg-mini-squat'],
     images: {
       start: {

@@ -208,7 +208,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     defaultPrescription: { durationMinutes: 2, frequency: { times: 3, period: 'day' }, side: 'not_applicable' },
     precautions:
       'Stop if pain moves further down the leg. Not with spondylolisthesis, after recent spine surgery, for stenosis that eases with bending, or in later pregnancy.',
-    harder: ['prone-press-up'],
+    harder: ['prone-press-up', 'standing-back-extension'],
     images: {
       start: {
         file: 'prone-on-elbows-start.png',

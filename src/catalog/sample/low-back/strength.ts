@@ -44,7 +44,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     precautions:
       'Lift one foot only a little when the back arches; no breath holding; not long on the back in later pregnancy.',
     easier: ['pelvic-tilt'],
-    harder: ['dead-bug'],
+    harder: ['dead-bug', 'bird-dog'],
     images: {
       start: {
         file: 'abdominal-bracing-start.png',
@@ -147,7 +147,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       repetitions: 8,
       holdSeconds: 5,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
     },
     bothSides: 'in turn',
     precautions:
@@ -191,7 +191,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       sets: 3,
       repetitions: 8,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
       side: 'bilateral',
     },
     bothSides: 'in turn',
@@ -243,7 +243,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       repetitions: 3,
       holdSeconds: 10,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
     },
     sideMeaning: 'the side you lie on',
     precautions:
@@ -291,7 +291,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     },
     precautions:
       'Learn it with the stick before any weight; both hands are busy: not when falls are likely. After hip replacement keep to the limit of bend.',
-    harder: ['dumbbell-deadlift'],
+    harder: ['dumbbell-deadlift', 'hip-hinge-reach'],
     images: {
       start: {
         file: 'hip-hinge-start.png',
@@ -381,7 +381,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       repetitions: 3,
       holdSeconds: 10,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
     },
     sideMeaning: 'the side you lie on',
     precautions:
@@ -468,7 +468,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       restSeconds: 90,
       frequency: { times: 3, period: 'week' },
       side: 'not_applicable',
-      resistance: '4 kg (9 lb)',
+      resistance: '4 kg (9 lb) in each hand',
     },
     precautions:
       'Learn the hinge without weight first; with osteoporosis start light and keep the back straight; no breath holding. Not early after hamstring repair or with a fresh strain, nor while bending sends pain down the leg.',
@@ -512,7 +512,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 3, period: 'week' },
       side: 'bilateral',
-      resistance: '4 kg (9 lb)',
+      resistance: '4 kg (9 lb) in each hand',
     },
     bothSides: 'together',
     precautions:

@@ -31,7 +31,13 @@ export const NECK_BALANCE: readonly SampleRow[] = [
       'gaze stabilisation sitting',
       'head turns eyes fixed',
     ],
-    defaultPrescription: { durationMinutes: 1, frequency: { times: 3, period: 'day' }, side: 'not_applicable' },
+    defaultPrescription: {
+      sets: 4,
+      durationMinutes: 1,
+      restSeconds: 60,
+      frequency: { times: 3, period: 'day' },
+      side: 'not_applicable',
+    },
     precautions:
       'Mild dizziness that settles in minutes is expected. Stop with double vision, numb face, slurred speech or severe headache.',
     harder: ['gaze-stability-standing'],
@@ -181,8 +187,8 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     description:
       'You stand with your feet together and turn your head from side to side while your eyes stay on one point. This trains eyes, neck and balance together.',
     steps: [
-      'Stand tall with your feet together beside a steady chair. Keep one hand close to its back.',
-      "Hold up your other thumb or a small card at arm's length and look at one point on it.",
+      'Stand tall with your feet together within reach of a steady chair.',
+      "Hold up one thumb or a small card at arm's length and look at one point on it.",
       'Turn your head a little to one side and then to the other. Keep your hand still and your eyes on the point.',
       'Go on in a steady rhythm, only as fast as the point stays clear. Stop and hold on if you feel unsteady.',
       'Bring your head back to the middle and lower your arm.',
@@ -196,7 +202,13 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     tags: ['cervical', 'fall prevention', 'proprioception', 'spine', 'standing', 'vestibular'],
     demands: ['standing', 'weight-through-legs', 'arms-overhead', 'turning-neck'],
     searchSynonyms: ['VOR', 'vestibulo-ocular reflex', 'gaze stabilization', 'gaze stabilisation'],
-    defaultPrescription: { side: 'not_applicable', durationMinutes: 1, frequency: { times: 3, period: 'day' } },
+    defaultPrescription: {
+      side: 'not_applicable',
+      sets: 4,
+      durationMinutes: 1,
+      restSeconds: 60,
+      frequency: { times: 3, period: 'day' },
+    },
     precautions:
       'Mild dizziness that settles in minutes is expected; stop with double vision, numb face, slurred speech or severe headache. Somebody close by when falls are likely.',
     easier: ['gaze-stability-sitting'],
@@ -235,7 +247,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     searchSynonyms: ['gait with head turns', 'head turn walking', 'VOR walking', 'walk and look'],
     defaultPrescription: { sets: 4, repetitions: 10, frequency: { times: 1, period: 'day' }, side: 'not_applicable' },
     precautions: 'With somebody beside people at high risk of falls.',
-    easier: ['tandem-walk'],
+    easier: ['tandem-walk', 'gaze-stability-standing'],
     images: {
       start: {
         file: 'walking-head-turns-start.png',

@@ -92,7 +92,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       'Come back to the middle.',
       'Stop if you feel dizzy.',
     ],
-    cue: 'Roll slowly, bone by bone.',
+    cue: 'The nose leads: slowly down, slowly up.',
     region: 'Neck',
     category: 'Mobility',
     level: 'Early',

@@ -92,7 +92,7 @@ export const SHOULDER_BALANCE: readonly SampleRow[] = [
     bothSides: 'in turn',
     precautions:
       'Not early after cuff repair or a dislocation, nor with posterior instability of the shoulder; on a table or forearms when wrists or knees hurt.',
-    easier: ['wall-push-up-plus'],
+    easier: ['wall-push-up', 'wall-ball-circle', 'table-hand-lean'],
     images: {
       start: {
         file: 'quadruped-arm-reach-start.png',

@@ -27,7 +27,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     defaultPrescription: { sets: 2, repetitions: 15, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that hangs',
     precautions: 'Hold on; rise slowly when dizziness is likely; after surgery only when passive movement is allowed.',
-    harder: ['table-slide'],
+    harder: ['table-slide', 'stick-external-rotation'],
     images: {
       start: {
         file: 'pendulum-start.png',
@@ -72,7 +72,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     sideMeaning: 'the arm that slides',
     precautions: 'After cuff repair, shoulder replacement or fracture only when assisted movement is allowed.',
     easier: ['pendulum'],
-    harder: ['stick-flexion-lying'],
+    harder: ['stick-flexion-lying', 'pulley-flexion'],
     images: {
       start: {
         file: 'table-slide-start.png',
@@ -244,8 +244,8 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     defaultPrescription: { side: 'bilateral', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     bothSides: 'together',
     precautions: 'After cuff repair only when active movement is allowed; stop with dizziness.',
-    easier: ['stick-flexion-lying'],
-    harder: ['scaption-raise'],
+    easier: ['stick-flexion-lying', 'pulley-flexion'],
+    harder: ['scaption-raise', 'wall-angel'],
     images: {
       start: {
         file: 'wall-slide-start.png',

@@ -95,7 +95,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     description:
       'You stand and pull a resistance band toward your body with both hands. This strengthens the muscles between the shoulder blades.',
     steps: [
-      'Fix the band to something that cannot move, at about waist height. Stand facing it and hold one end in each hand.',
+      'Fix the band with a door anchor or to something that cannot move, at about waist height. Stand facing it and hold one end in each hand.',
       'Stand tall with your arms straight in front of you and the band just tight.',
       'Pull your elbows back close to your sides and squeeze your shoulder blades together.',
       'Pause, then straighten your arms slowly.',
@@ -184,7 +184,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     description:
       'You pull a band inward with your elbow at your side. This strengthens the muscles that turn the shoulder in.',
     steps: [
-      'Fix the band at elbow height to something that cannot move. Stand sideways to it and hold it with the nearer hand.',
+      'Fix the band at elbow height with a door anchor or to something that cannot move. Stand sideways to it and hold it with the nearer hand.',
       'Bend that elbow and hold a folded towel at your side with it.',
       'Pull the band slowly across your stomach.',
       'Keep your wrist straight and your body still.',
@@ -308,7 +308,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 3, period: 'week' },
       side: 'bilateral',
-      resistance: '1 kg (2 lb)',
+      resistance: '1 kg (2 lb) in each hand',
     },
     bothSides: 'together',
     precautions:
@@ -350,14 +350,14 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       sets: 3,
       repetitions: 10,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
       side: 'bilateral',
     },
     bothSides: 'together',
     precautions:
       'After cuff or pectoral tendon repair, heart surgery (breastbone) or wrist fracture only when load is allowed; not with posterior instability of the shoulder.',
-    easier: ['wall-hand-weight-shift'],
-    harder: ['wall-push-up-plus'],
+    easier: ['wall-push-up-plus'],
+    harder: ['quadruped-arm-reach'],
     images: {
       start: {
         file: 'wall-push-up-start.png',
@@ -402,14 +402,14 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       repetitions: 10,
       holdSeconds: 2,
       restSeconds: 60,
-      frequency: { times: 1, period: 'day' },
+      frequency: { times: 3, period: 'week' },
       side: 'bilateral',
     },
     bothSides: 'together',
     precautions:
       'After cuff or pectoral tendon repair, heart surgery (breastbone) or wrist fracture only when load is allowed; not with posterior instability of the shoulder.',
-    easier: ['wall-push-up'],
-    harder: ['quadruped-arm-reach'],
+    easier: ['wall-hand-weight-shift'],
+    harder: ['wall-push-up'],
     images: {
       start: {
         file: 'wall-push-up-plus-start.png',

@@ -32,7 +32,6 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     sideMeaning: 'the arm you draw across',
     precautions:
       'Not early after shoulder repair or replacement, nor with posterior instability; skip with pain on top of the shoulder (AC joint).',
-    harder: ['sleeper-stretch'],
     images: {
       start: {
         file: 'cross-body-stretch-start.png',
@@ -111,7 +110,6 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     sideMeaning: 'the shoulder you lie on',
     precautions:
       'Gentle only, for a shoulder that lacks internal rotation and has its other movements. Not with a stiff or painful frozen shoulder, pain at the front in this position, or after recent surgery.',
-    easier: ['cross-body-stretch'],
     images: {
       start: {
         file: 'sleeper-stretch-start.png',

@@ -8,9 +8,13 @@ const ANKLE_SPRAIN: TemplateSource = {
   year: 2021,
 };
 const ACHILLES: TemplateSource = {
-  name: 'Midportion Achilles tendinopathy, revision 2018 (JOSPT clinical practice guideline, revised again in 2024)',
+  name: 'Midportion Achilles tendinopathy, revision 2018 (JOSPT clinical practice guideline); the revision of 2024 was not read',
   year: 2018,
   url: 'https://doi.org/10.2519/jospt.2018.0302',
+};
+const ALFREDSON: TemplateSource = {
+  name: 'Heavy-load eccentric calf muscle training for the treatment of chronic Achilles tendinosis (Alfredson, American Journal of Sports Medicine)',
+  year: 1998,
 };
 const HEEL: TemplateSource = {
   name: 'Heel pain, plantar fasciitis: revision 2023 (JOSPT clinical practice guideline)',
@@ -77,7 +81,7 @@ export const ANKLE_TEMPLATES: readonly TemplateRow[] = [
     notFor:
       'Swelling that grows after exercise, locking or giving way that was not examined. Foam and star reach only when the single-leg stance is steady for 20 seconds.',
     progressWhen:
-      '10 single-leg heel raises, and a star reach to within a hand-width of the other side. Then jumps and drills of the sport.',
+      '10 single-leg heel raises, and a star reach to within a hand-width of the other side. Jumps and drills of the sport come after that; this catalog has none.',
     source: ANKLE_SPRAIN,
     findBy: [...ANKLE_SPRAIN_WORDS, 'chronic ankle instability', 'CAI', 'recurrent ankle sprain'],
     items: [
@@ -86,11 +90,11 @@ export const ANKLE_TEMPLATES: readonly TemplateRow[] = [
         sets: 3,
         repetitions: 12,
         restSeconds: 45,
-        frequency: perDay(1),
+        frequency: perWeek(3),
         resistance: 'Light band',
       },
       { exercise: 'knee-to-wall', sets: 3, repetitions: 10, holdSeconds: 3, frequency: perDay(2) },
-      { exercise: 'heel-raise', side: 'bilateral', sets: 3, repetitions: 15, restSeconds: 60, frequency: perDay(1) },
+      { exercise: 'heel-raise', side: 'bilateral', sets: 3, repetitions: 15, restSeconds: 60, frequency: perWeek(3) },
       { exercise: 'single-leg-stance', sets: 3, holdSeconds: 20, frequency: perDay(2) },
       { exercise: 'single-leg-stance-foam', sets: 3, holdSeconds: 20, restSeconds: 30, frequency: perDay(1) },
       { exercise: 'star-reach', sets: 2, repetitions: 5, restSeconds: 60, frequency: perWeek(3) },
@@ -115,7 +119,7 @@ export const ANKLE_TEMPLATES: readonly TemplateRow[] = [
         restSeconds: 60,
         frequency: perDay(1),
       },
-      { exercise: 'heel-raise', side: 'bilateral', sets: 3, repetitions: 12, restSeconds: 60, frequency: perDay(1) },
+      { exercise: 'heel-raise', side: 'bilateral', sets: 3, repetitions: 12, restSeconds: 60, frequency: perWeek(3) },
       { exercise: 'mini-squat', side: 'bilateral', sets: 3, repetitions: 10, restSeconds: 60, frequency: perWeek(3) },
       { exercise: 'single-leg-stance', sets: 3, holdSeconds: 20, frequency: perDay(1) },
     ],
@@ -124,24 +128,26 @@ export const ANKLE_TEMPLATES: readonly TemplateRow[] = [
     key: 'achilles-tendinopathy-loading',
     name: 'Achilles tendinopathy',
     phase: 'Loading',
-    forWhom: 'People with midportion pain who tolerate heel raises on both legs.',
+    forWhom:
+      'People with midportion pain who tolerate heel raises on both legs. The calf program is one, by Alfredson: heel drops twice a day for 12 weeks, 3 times 15 with a straight and 3 times 15 with a bent knee.',
     notFor:
-      'Rupture or repair of the tendon. Insertional pain: stay above the level of the step. Not when falls are likely.',
-    progressWhen: '20 single-leg heel raises with pain of 2 of 10 or less. Then hopping and running.',
-    source: ACHILLES,
+      'Rupture or repair of the tendon. Insertional pain: stay above the level of the step. Not when falls are likely. This program takes the place of other heel raises.',
+    progressWhen:
+      '20 single-leg heel raises with pain of 2 of 10 or less. Weight in a backpack as soon as the heel drops are easy. Hopping and running come after that; this catalog has no exercises for them.',
+    source: ALFREDSON,
     findBy: [...ACHILLES_TENDINOPATHY_WORDS, 'Alfredson', 'eccentric calf training'],
     items: [
-      {
-        exercise: 'seated-heel-raise',
-        side: 'bilateral',
-        sets: 3,
-        repetitions: 15,
-        restSeconds: 60,
-        frequency: perDay(1),
-      },
-      { exercise: 'single-heel-raise', sets: 3, repetitions: 10, restSeconds: 60, frequency: perDay(1) },
-      { exercise: 'step-heel-drop', sets: 3, repetitions: 15, restSeconds: 60, frequency: perDay(1) },
+      { exercise: 'step-heel-drop', sets: 6, repetitions: 15, restSeconds: 60, frequency: perDay(2) },
       { exercise: 'step-up', sets: 3, repetitions: 10, restSeconds: 60, frequency: perWeek(3) },
+      {
+        exercise: 'single-leg-bridge',
+        sets: 3,
+        repetitions: 8,
+        holdSeconds: 2,
+        restSeconds: 60,
+        frequency: perWeek(3),
+      },
+      { exercise: 'single-leg-stance', sets: 3, holdSeconds: 20, frequency: perDay(1) },
     ],
   },
   {

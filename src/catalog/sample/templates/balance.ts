@@ -9,9 +9,9 @@ const OTAGO: TemplateSource = {
   url: 'https://roh.nhs.uk/services-information/therapy/otago-strength-and-balance-exercises',
 };
 const VESTIBULAR: TemplateSource = {
-  name: 'Vestibular rehabilitation for peripheral vestibular hypofunction (APTA clinical practice guideline, 2016, updated 2022)',
+  name: 'Vestibular rehabilitation for peripheral vestibular hypofunction (APTA clinical practice guideline, update of 2022)',
   year: 2022,
-  url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4795094',
+  url: 'https://doi.org/10.1097/NPT.0000000000000382',
 };
 
 const FALLS_PREVENTION_WORDS = [
@@ -105,10 +105,10 @@ export const BALANCE_TEMPLATES: readonly TemplateRow[] = [
         frequency: perWeek(3),
       },
       { exercise: 'heel-raise', side: 'bilateral', sets: 2, repetitions: 10, restSeconds: 60, frequency: perWeek(3) },
-      { exercise: 'mini-squat', side: 'bilateral', sets: 2, repetitions: 10, restSeconds: 60, frequency: perWeek(3) },
       { exercise: 'sideways-walk', side: 'bilateral', sets: 4, repetitions: 10, frequency: perWeek(3) },
       { exercise: 'tandem-stance', side: 'bilateral', sets: 2, holdSeconds: 10, frequency: perWeek(3) },
       { exercise: 'single-leg-stance', side: 'bilateral', sets: 2, holdSeconds: 10, frequency: perWeek(3) },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 10, frequency: perDay(1) },
     ],
   },
   {
@@ -117,25 +117,19 @@ export const BALANCE_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Level 3, hands free',
     forWhom: 'Older adults with a steady tandem stance. The support stays within reach.',
     notFor: 'New falls, poor sight that was not corrected, nobody within call.',
-    progressWhen: 'Stands on one leg for 20 seconds. Then add a group class and daily walks.',
+    progressWhen:
+      'Stands on one leg for 20 seconds. Then add a group class. More load as soon as the last two repetitions are easy.',
     source: OTAGO,
     findBy: FALLS_PREVENTION_WORDS,
     items: [
       { exercise: 'sit-to-stand', side: 'bilateral', sets: 2, repetitions: 10, restSeconds: 60, frequency: perWeek(3) },
-      {
-        exercise: 'squat-to-chair',
-        side: 'bilateral',
-        sets: 2,
-        repetitions: 8,
-        restSeconds: 60,
-        frequency: perWeek(3),
-      },
       { exercise: 'heel-raise', side: 'bilateral', sets: 2, repetitions: 10, restSeconds: 60, frequency: perWeek(3) },
       { exercise: 'toe-raise', side: 'bilateral', sets: 2, repetitions: 10, restSeconds: 45, frequency: perWeek(3) },
       { exercise: 'step-up', side: 'bilateral', sets: 2, repetitions: 8, restSeconds: 60, frequency: perWeek(3) },
       { exercise: 'sideways-walk', side: 'bilateral', sets: 4, repetitions: 10, frequency: perWeek(3) },
       { exercise: 'tandem-walk', side: 'bilateral', sets: 4, repetitions: 10, frequency: perWeek(3) },
       { exercise: 'single-leg-stance', side: 'bilateral', sets: 3, holdSeconds: 15, frequency: perWeek(3) },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 20, frequency: perDay(1) },
     ],
   },
   {

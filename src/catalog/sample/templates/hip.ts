@@ -14,7 +14,7 @@ const GLUTEAL: TemplateSource = {
   url: 'https://bmcmusculoskeletdisord.biomedcentral.com/articles/10.1186/s12891-016-1043-6',
 };
 const HIP_REPLACEMENT: TemplateSource = {
-  name: 'Advice and exercises following a total hip replacement (Milton Keynes University Hospital NHS); precautions as described by Sunnybrook',
+  name: 'Advice and exercises following a total hip replacement (Milton Keynes University Hospital NHS); precautions as described by Sunnybrook: hospital leaflets, usual practice, no guideline',
   url: 'https://www.mkuh.nhs.uk/patient-information-leaflet/advice-and-exercises-following-a-total-hip-replacement',
 };
 
@@ -69,6 +69,7 @@ export const HIP_TEMPLATES: readonly TemplateRow[] = [
         frequency: perDay(1),
       },
       { exercise: 'standing-hip-extension', sets: 2, repetitions: 10, restSeconds: 60, frequency: perDay(1) },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 10, frequency: perDay(1) },
     ],
   },
   {
@@ -77,7 +78,8 @@ export const HIP_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Strength',
     forWhom: 'People who tolerate the early exercises.',
     notFor: 'Pain that lasts more than a day after exercise, recent fall, hot joint.',
-    progressWhen: 'Takes stairs one foot over the other; rises from a chair 5 times in under 15 seconds.',
+    progressWhen:
+      'Takes stairs one foot over the other; rises from a chair 5 times in under 15 seconds. More load as soon as the last two repetitions are easy.',
     source: HIP_OA,
     findBy: HIP_OSTEOARTHRITIS_WORDS,
     items: [
@@ -95,6 +97,7 @@ export const HIP_TEMPLATES: readonly TemplateRow[] = [
       { exercise: 'step-up', sets: 3, repetitions: 8, restSeconds: 60, frequency: perWeek(3) },
       { exercise: 'single-leg-stance', sets: 3, holdSeconds: 15, frequency: perDay(1) },
       { exercise: 'half-kneeling-hip-flexor-stretch', sets: 3, holdSeconds: 30, frequency: perDay(1) },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 20, frequency: perDay(1) },
     ],
   },
   {
@@ -130,7 +133,8 @@ export const HIP_TEMPLATES: readonly TemplateRow[] = [
     forWhom: 'People whose night pain has settled.',
     notFor:
       'Hip fracture, hip osteoarthritis as the main cause. IT band and figure-four stretches, and letting the hip drop, press the tendon.',
-    progressWhen: 'Stairs, 30 minutes of walking and lying on the side with pain of 2 of 10 or less.',
+    progressWhen:
+      'Stairs, 30 minutes of walking and lying on the side with pain of 2 of 10 or less. More load as soon as the last two repetitions are easy.',
     source: GLUTEAL,
     findBy: LATERAL_HIP_PAIN_WORDS,
     items: [
@@ -172,7 +176,7 @@ export const HIP_TEMPLATES: readonly TemplateRow[] = [
       "Calf pain, chest pain, wound problems (urgent). Where precautions apply, no bend over 90 degrees, crossed legs or twisting. The surgeon's protocol comes first.",
     progressWhen: 'Walks indoors safely with aids; the wound is dry; pain is controlled.',
     source: {
-      name: 'Hip replacement, total: advice and exercises following (Cambridge University Hospitals NHS)',
+      name: 'Hip replacement, total: advice and exercises following (Cambridge University Hospitals NHS): a hospital leaflet, usual practice, no guideline',
       url: 'https://cuh.nhs.uk/patient-information/hip-replacement-total-advice-and-exercises-following',
     },
     findBy: HIP_REPLACEMENT_WORDS,
@@ -223,9 +227,9 @@ export const HIP_TEMPLATES: readonly TemplateRow[] = [
         repetitions: 10,
         holdSeconds: 3,
         restSeconds: 60,
-        frequency: perDay(1),
+        frequency: perWeek(3),
       },
-      { exercise: 'side-lying-hip-abduction', sets: 2, repetitions: 8, restSeconds: 60, frequency: perDay(1) },
+      { exercise: 'side-lying-hip-abduction', sets: 2, repetitions: 8, restSeconds: 60, frequency: perWeek(3) },
       { exercise: 'sit-to-stand', side: 'bilateral', sets: 3, repetitions: 8, restSeconds: 60, frequency: perDay(1) },
       { exercise: 'step-up', sets: 2, repetitions: 8, restSeconds: 60, frequency: perWeek(3) },
       { exercise: 'sideways-walk', side: 'bilateral', sets: 4, repetitions: 10, frequency: perDay(1) },

@@ -14,7 +14,7 @@ const PATELLOFEMORAL: TemplateSource = {
   url: 'https://doi.org/10.2519/jospt.2019.0302',
 };
 const KNEE_REPLACEMENT: TemplateSource = {
-  name: 'Post total knee replacement management (South Tees Hospitals NHS)',
+  name: 'Post total knee replacement management (South Tees Hospitals NHS): a hospital leaflet, usual practice, no guideline',
   url: 'https://southtees.nhs.uk/resources/post-total-knee-replacement-management',
 };
 const ACL: TemplateSource = {
@@ -77,6 +77,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
       },
       { exercise: 'sit-to-stand', side: 'bilateral', sets: 2, repetitions: 8, restSeconds: 60, frequency: perDay(1) },
       { exercise: 'calf-stretch-wall', sets: 3, holdSeconds: 30, frequency: perDay(1) },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 10, frequency: perDay(1) },
     ],
   },
   {
@@ -85,7 +86,8 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Strength',
     forWhom: 'People who tolerate the early exercises.',
     notFor: 'Swelling that grows after exercise, hot or locked knee, recent injury.',
-    progressWhen: 'Rises from a chair 5 times in under 12 seconds; takes stairs with pain of 3 of 10 or less.',
+    progressWhen:
+      'Rises from a chair 5 times in under 12 seconds; takes stairs with pain of 3 of 10 or less. More load as soon as the last two repetitions are easy.',
     source: KNEE_OA,
     findBy: KNEE_OSTEOARTHRITIS_WORDS,
     items: [
@@ -110,6 +112,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
       { exercise: 'step-up', sets: 3, repetitions: 10, restSeconds: 60, frequency: perWeek(3) },
       { exercise: 'standing-hip-abduction', sets: 2, repetitions: 10, restSeconds: 60, frequency: perWeek(3) },
       { exercise: 'single-leg-stance', sets: 3, holdSeconds: 20, frequency: perDay(1) },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 20, frequency: perDay(1) },
     ],
   },
   {
@@ -131,11 +134,11 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
         repetitions: 10,
         holdSeconds: 3,
         restSeconds: 60,
-        frequency: perDay(1),
+        frequency: perWeek(3),
       },
       { exercise: 'clamshell', sets: 3, repetitions: 12, restSeconds: 45, frequency: perDay(1) },
-      { exercise: 'side-lying-hip-abduction', sets: 3, repetitions: 10, restSeconds: 60, frequency: perDay(1) },
-      { exercise: 'mini-squat', side: 'bilateral', sets: 2, repetitions: 10, restSeconds: 60, frequency: perDay(1) },
+      { exercise: 'side-lying-hip-abduction', sets: 3, repetitions: 10, restSeconds: 60, frequency: perWeek(3) },
+      { exercise: 'mini-squat', side: 'bilateral', sets: 2, repetitions: 10, restSeconds: 60, frequency: perWeek(3) },
     ],
   },
   {
@@ -144,7 +147,8 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Strength',
     forWhom: 'People who are ready to load the knee in standing.',
     notFor: 'Pain of more than 4 of 10 or swelling after exercise, kneecap dislocation, locked knee.',
-    progressWhen: 'Steps down 10 times with a straight knee line and pain of 2 of 10 or less. Then return to running.',
+    progressWhen:
+      'Steps down 10 times with a straight knee line and pain of 2 of 10 or less. Running comes after that; this catalog has no exercises for it. More load as soon as the last two repetitions are easy.',
     source: PATELLOFEMORAL,
     findBy: PATELLOFEMORAL_PAIN_WORDS,
     items: [
@@ -175,20 +179,21 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     key: 'knee-replacement-weeks-0-2',
     name: 'Knee replacement',
     phase: 'Weeks 0 to 2',
-    forWhom: 'People at home after a knee replacement who may put weight on the leg.',
+    forWhom:
+      'People at home after a knee replacement who may put weight on the leg. Where a day is too short for all of it: thigh squeeze, heel slide and heel prop come first.',
     notFor:
       "Hot or weeping wound, calf pain, chest pain (urgent). No pillow under the knee; leg raise only when the knee stays straight. The surgeon's protocol comes first.",
     progressWhen: 'The wound is dry; bends 80 to 90 degrees; lifts the straight leg; walks indoors with aids.',
     source: KNEE_REPLACEMENT,
     findBy: KNEE_REPLACEMENT_WORDS,
     items: [
-      { exercise: 'ankle-pumps', side: 'bilateral', durationMinutes: 2, frequency: perDay(5) },
-      { exercise: 'quad-set', sets: 1, repetitions: 10, holdSeconds: 5, frequency: perDay(4) },
-      { exercise: 'heel-slide', sets: 1, repetitions: 10, frequency: perDay(4) },
-      { exercise: 'straight-leg-raise', sets: 1, repetitions: 8, frequency: perDay(2) },
+      { exercise: 'ankle-pumps', side: 'bilateral', durationMinutes: 2, frequency: perDay(3) },
+      { exercise: 'quad-set', sets: 1, repetitions: 10, holdSeconds: 5, frequency: perDay(3) },
+      { exercise: 'heel-slide', sets: 1, repetitions: 10, frequency: perDay(3) },
+      { exercise: 'straight-leg-raise', sets: 1, repetitions: 8, frequency: perDay(1) },
       { exercise: 'heel-prop', durationMinutes: 5, frequency: perDay(3) },
-      { exercise: 'seated-knee-bend', sets: 1, repetitions: 10, frequency: perDay(3) },
-      { exercise: 'sit-to-stand-armrests', side: 'bilateral', sets: 1, repetitions: 5, frequency: perDay(3) },
+      { exercise: 'seated-knee-bend', sets: 1, repetitions: 10, frequency: perDay(2) },
+      { exercise: 'sit-to-stand-armrests', side: 'bilateral', sets: 1, repetitions: 5, frequency: perDay(2) },
     ],
   },
   {
@@ -281,7 +286,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
       { exercise: 'seated-knee-bend', sets: 2, repetitions: 15, frequency: perDay(2) },
       {
         exercise: 'terminal-knee-extension',
-        sets: 3,
+        sets: 2,
         repetitions: 12,
         holdSeconds: 3,
         restSeconds: 60,
@@ -297,7 +302,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
         restSeconds: 60,
         frequency: perWeek(3),
       },
-      { exercise: 'mini-squat', side: 'bilateral', sets: 3, repetitions: 10, restSeconds: 60, frequency: perDay(1) },
+      { exercise: 'mini-squat', side: 'bilateral', sets: 2, repetitions: 10, restSeconds: 60, frequency: perDay(1) },
       { exercise: 'single-leg-stance', sets: 3, holdSeconds: 20, frequency: perDay(2) },
       { exercise: 'step-up', sets: 2, repetitions: 8, restSeconds: 60, frequency: perWeek(3) },
     ],
@@ -343,6 +348,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
         resistance: 'Light band',
       },
       { exercise: 'single-leg-stance-foam', sets: 3, holdSeconds: 20, restSeconds: 30, frequency: perDay(1) },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 20, frequency: perDay(1) },
     ],
   },
   {
@@ -378,7 +384,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
         repetitions: 10,
         holdSeconds: 3,
         restSeconds: 60,
-        frequency: perDay(1),
+        frequency: perWeek(3),
       },
       { exercise: 'mini-squat', side: 'bilateral', sets: 2, repetitions: 10, restSeconds: 60, frequency: perDay(1) },
       { exercise: 'step-up', sets: 2, repetitions: 8, restSeconds: 60, frequency: perWeek(3) },

@@ -53,6 +53,7 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
         restSeconds: 45,
         frequency: perDay(1),
       },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 10, frequency: perDay(1) },
     ],
   },
   {
@@ -62,7 +63,8 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
     forWhom: 'People with settling or persistent low back pain who are ready to load.',
     notFor:
       'Red flags (signs of cauda equina syndrome, fracture, cancer, infection). Ask first about uncontrolled blood pressure and later pregnancy.',
-    progressWhen: 'Does all exercises with control for 2 weeks; daily tasks cause no flare of more than a day.',
+    progressWhen:
+      'Does all exercises with control for 2 weeks; daily tasks cause no flare of more than a day. More load as soon as the last two repetitions are easy.',
     source: LOW_BACK,
     findBy: [
       ...LOW_BACK_PAIN_WORDS,
@@ -117,6 +119,7 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
         restSeconds: 60,
         frequency: perWeek(3),
       },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 20, frequency: perDay(1) },
     ],
   },
   {
@@ -126,7 +129,8 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
     forWhom: 'People who lift or carry at work or at home and manage the strength phase.',
     notFor:
       'Red flags (signs of cauda equina syndrome, fracture, cancer, infection), uncontrolled blood pressure. With osteoporosis, teach the lift first.',
-    progressWhen: 'Lifts the load of the job from the floor 10 times with control.',
+    progressWhen:
+      'Lifts the load of the job from the floor 10 times with control. More load as soon as the last two repetitions are easy.',
     source: LOW_BACK,
     findBy: [...LOW_BACK_PAIN_WORDS, 'return to work', 'manual handling', 'lifting', 'work hardening'],
     items: [
@@ -164,7 +168,7 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
         repetitions: 8,
         restSeconds: 90,
         frequency: perWeek(3),
-        resistance: '4 kg (9 lb)',
+        resistance: '4 kg (9 lb) in each hand',
       },
       { exercise: 'split-squat', side: 'bilateral', sets: 3, repetitions: 8, restSeconds: 60, frequency: perWeek(3) },
       {
@@ -174,8 +178,9 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
         durationMinutes: 1,
         restSeconds: 60,
         frequency: perWeek(3),
-        resistance: '4 kg (9 lb)',
+        resistance: '4 kg (9 lb) in each hand',
       },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 20, frequency: perDay(1) },
     ],
   },
   {
@@ -209,13 +214,15 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
         restSeconds: 45,
         frequency: perDay(1),
       },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 10, frequency: perDay(1) },
     ],
   },
   {
     key: 'sciatica-early',
     name: 'Sciatica',
     phase: 'Irritable',
-    forWhom: 'People with leg pain from the back that is easily stirred up.',
+    forWhom:
+      'People with leg pain from the back that is easily stirred up. Between the exercises a position of ease: on the back with the calves on a chair, or on the side.',
     notFor: 'Numb saddle area, change of bladder or bowel, foot drop or weakness that gets worse: refer urgently.',
     progressWhen: 'Leg pain of 4 of 10 or less, sleeps through, nerve signs the same or better.',
     source: {
@@ -245,6 +252,7 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
         restSeconds: 45,
         frequency: perDay(1),
       },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 5, frequency: perDay(3) },
     ],
   },
   {
@@ -264,7 +272,7 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
         repetitions: 10,
         holdSeconds: 3,
         restSeconds: 60,
-        frequency: perDay(1),
+        frequency: perWeek(3),
       },
       {
         exercise: 'bird-dog',
@@ -273,10 +281,10 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
         repetitions: 8,
         holdSeconds: 5,
         restSeconds: 60,
-        frequency: perDay(1),
+        frequency: perWeek(3),
       },
       { exercise: 'sciatic-nerve-slider', sets: 2, repetitions: 10, frequency: perDay(2) },
-      { exercise: 'sit-to-stand', side: 'bilateral', sets: 3, repetitions: 10, restSeconds: 60, frequency: perDay(1) },
+      { exercise: 'sit-to-stand', side: 'bilateral', sets: 3, repetitions: 10, restSeconds: 60, frequency: perWeek(3) },
       {
         exercise: 'hip-hinge',
         side: 'not_applicable',
@@ -285,13 +293,15 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
         restSeconds: 60,
         frequency: perDay(1),
       },
-      { exercise: 'single-heel-raise', sets: 2, repetitions: 10, restSeconds: 60, frequency: perDay(1) },
+      { exercise: 'single-heel-raise', sets: 2, repetitions: 10, restSeconds: 60, frequency: perWeek(3) },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 20, frequency: perDay(1) },
     ],
   },
   {
     key: 'lumbar-stenosis',
     name: 'Lumbar spinal stenosis',
-    forWhom: 'People whose leg pain comes with walking and eases when they sit or bend forward.',
+    forWhom:
+      'People whose leg pain comes with walking and eases when they sit or bend forward. Walks are short, with a seat on the way.',
     notFor:
       'Osteoporotic vertebral fracture, signs of cauda equina syndrome, vascular claudication that was not ruled out. Recent hip replacement: ask about the limit of bend.',
     progressWhen: 'Walks or marches a third longer before the leg pain starts.',
@@ -351,6 +361,7 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
         frequency: perDay(1),
       },
       { exercise: 'standing-march', side: 'bilateral', durationMinutes: 2, frequency: perDay(2) },
+      { exercise: 'walking', side: 'not_applicable', durationMinutes: 5, frequency: perDay(3) },
     ],
   },
 ];

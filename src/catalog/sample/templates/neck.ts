@@ -10,7 +10,7 @@ const NECK: TemplateSource = {
 };
 
 const NECK_PAIN_WORDS = ['cervicalgia'];
-const WHIPLASH_WORDS = ['WAD', 'whiplash associated disorder', 'neck sprain', 'acceleration injury'];
+const WHIPLASH_WORDS = ['WAD', 'whiplash associated disorder', 'acceleration injury'];
 
 export const NECK_TEMPLATES: readonly TemplateRow[] = [
   {
@@ -147,7 +147,7 @@ export const NECK_TEMPLATES: readonly TemplateRow[] = [
     notFor: 'Fracture, dislocation, nerve signs (grade 3 or 4), concussion that was not assessed.',
     progressWhen: 'Drives or works part of the day; turning causes no flare of more than a day.',
     source: NECK,
-    findBy: [...WHIPLASH_WORDS, 'acute whiplash', 'rear-end collision'],
+    findBy: [...WHIPLASH_WORDS, 'neck sprain', 'acute whiplash', 'rear-end collision'],
     items: [
       { exercise: 'belly-breathing', side: 'not_applicable', durationMinutes: 3, frequency: perDay(3) },
       { exercise: 'chin-tuck', side: 'not_applicable', sets: 1, repetitions: 8, holdSeconds: 3, frequency: perDay(2) },

@@ -13,7 +13,7 @@ const FROZEN: TemplateSource = {
   url: 'https://doi.org/10.2519/jospt.2013.0302',
 };
 const CUFF_REPAIR: TemplateSource = {
-  name: 'Rehabilitation following rotator cuff repair: a survey of current UK practice (Littlewood and Bateman)',
+  name: 'Rehabilitation following rotator cuff repair: a survey of current UK practice (Littlewood and Bateman): what is usual, no guideline',
   year: 2015,
   url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4935154',
 };
@@ -79,7 +79,8 @@ export const SHOULDER_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Strength',
     forWhom: 'People who tolerate load with pain of 4 of 10 or less.',
     notFor: 'Sudden loss of strength, recent shoulder surgery, night pain that gets worse with load.',
-    progressWhen: 'Does all repetitions with pain of 2 of 10 or less for a week.',
+    progressWhen:
+      'Does all repetitions with pain of 2 of 10 or less for a week. More load as soon as the last two repetitions are easy.',
     source: CUFF,
     findBy: ROTATOR_CUFF_RELATED_SHOULDER_PAIN_WORDS,
     items: [
@@ -126,7 +127,7 @@ export const SHOULDER_TEMPLATES: readonly TemplateRow[] = [
         repetitions: 10,
         restSeconds: 60,
         frequency: perWeek(3),
-        resistance: '1 kg (2 lb)',
+        resistance: '1 kg (2 lb) in each hand',
       },
     ],
   },
@@ -263,7 +264,7 @@ export const SHOULDER_TEMPLATES: readonly TemplateRow[] = [
         repetitions: 10,
         restSeconds: 60,
         frequency: perWeek(3),
-        resistance: '1 kg (2 lb)',
+        resistance: '1 kg (2 lb) in each hand',
       },
       { exercise: 'towel-behind-back', sets: 3, holdSeconds: 20, frequency: perDay(2) },
       { exercise: 'doorway-chest-stretch', side: 'bilateral', sets: 3, holdSeconds: 20, frequency: perDay(1) },

@@ -1,19 +1,24 @@
 // The pictures of single steps and of walking that train the hip.
-import { arm, leg } from '../../body-parts.ts';
+import { arm, leg, type SegmentName } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
+import { ANKLE_HEIGHT, heelDown, pushingOff, standing } from '../../pose/base-poses.ts';
 import type { ArmPose, Pose } from '../../pose/pose.ts';
 import { chair, table } from '../../props/furniture.ts';
 
 const wideOpen: ArmPose = { flexion: 8, abduction: 88, elbow: 4, forearmTwist: -70 };
+
+const WHOLE_BODY: readonly SegmentName[] = [
+  ...[...leg('Right'), ...leg('Left')],
+  ...(['shortsRight', 'shortsLeft', 'pelvis', 'shirt', 'neck', 'head'] as const),
+];
 
 const bigStep: Drawing = {
   person: PEOPLE.oluwa,
   view: { yaw: -40, pitch: 12 },
   props: [chair({ at: 22, beside: -74, seat: 46 })],
   accent: [...leg('Right'), ...arm('Right'), ...arm('Left')],
-  ghost: [...leg('Right'), ...leg('Left'), 'shortsRight', 'shortsLeft', 'pelvis', 'shirt', 'neck', 'head'],
+  ghost: WHOLE_BODY,
   start: standing,
   end: {
     root: { position: [36, 84, 0] },
@@ -71,7 +76,42 @@ const sidewaysWalk: Drawing = {
   ],
 };
 
+/** Three steps on: the other leg is in front. */
+const AHEAD = 92;
+const swungForward: ArmPose = { flexion: 30, abduction: 8, elbow: 30 };
+const swungBack: ArmPose = { flexion: -36, abduction: 10, elbow: 12 };
+
+const walking: Drawing = {
+  person: PEOPLE.frank,
+  view: { yaw: -8, pitch: 9 },
+  accent: [...leg('Right'), ...leg('Left')],
+  ghost: [...WHOLE_BODY, ...arm('Right'), ...arm('Left')],
+  start: {
+    root: { position: [0, 90, 0] },
+    armRight: swungForward,
+    armLeft: swungBack,
+    legLeft: heelDown(0, -7),
+    legRight: pushingOff(0, 7),
+  },
+  end: {
+    root: { position: [AHEAD, 90, 0] },
+    armRight: swungBack,
+    armLeft: swungForward,
+    legRight: heelDown(AHEAD, 7),
+    legLeft: pushingOff(AHEAD, -7),
+  },
+  arrows: [
+    {
+      through: [
+        [14, 1, 44],
+        [AHEAD - 14, 1, 44],
+      ],
+    },
+  ],
+};
+
 export const WALKING_DRAWINGS = {
+  walking,
   'big-step': bigStep,
   'sideways-walk': sidewaysWalk,
 } as const satisfies Record<string, Drawing>;

@@ -1,13 +1,12 @@
 // The pictures of walking while the head moves.
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import type { ArmPose, LegPose } from '../../pose/pose.ts';
+import { heelDown, pushingOff } from '../../pose/base-poses.ts';
+import type { ArmPose } from '../../pose/pose.ts';
 import { wallBeside } from '../../props/furniture.ts';
 
 /** In the air beside the wall. */
 const besideWall: ArmPose = { flexion: 14, abduction: 20, elbow: 30 };
-const ahead = (x: number, z: number): LegPose => ({ ankleAt: [x + 27, 10.4, z], footPitch: 14 });
-const behind = (x: number, z: number): LegPose => ({ ankleAt: [x - 31, 14.5, z], footPitch: -30, toes: 28 });
 /** How far the next step goes. */
 const STRIDE = 30;
 
@@ -22,16 +21,16 @@ const walkingHeadTurns: Drawing = {
     root: { position: [0, 90, 0] },
     armRight: { flexion: 16, abduction: 7, elbow: 14 },
     armLeft: { flexion: -24, abduction: 12, elbow: 8 },
-    legLeft: ahead(0, -6),
-    legRight: behind(0, 6),
+    legLeft: heelDown(0, -6),
+    legRight: pushingOff(0, 6),
   },
   end: {
     root: { position: [STRIDE, 90, 0] },
     neck: { rotation: 50 },
     armRight: { flexion: -14, abduction: 7, elbow: 12 },
     armLeft: besideWall,
-    legRight: ahead(STRIDE, 6),
-    legLeft: behind(STRIDE, -6),
+    legRight: heelDown(STRIDE, 6),
+    legLeft: pushingOff(STRIDE, -6),
   },
   arrows: [
     { arc: { centre: [STRIDE, 182, 0], radius: 24, from: [1, 0, 0], to: [0, 0, 1], sweep: [68, 134] } },
