@@ -186,7 +186,7 @@ describe('what the built-in exercises ask of the body', () => {
 describe('where the texts of the built-in exercises are from', () => {
   it('is given for each, and no clinical review of one, since there was none', () => {
     for (const { key, provenance, translations = {} } of SAMPLE_ROWS) {
-      assert.deepEqual(provenance, { by: 'author' }, key);
+      assert.deepEqual(provenance, { by: 'machine' }, key);
       for (const translation of Object.values(translations)) {
         assert.ok(translation.provenance, key);
         assert.equal(translation.provenance.reviewed, undefined, key);

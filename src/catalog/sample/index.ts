@@ -13,7 +13,7 @@ export type { SampleRow } from './sample-row.ts';
 /** The package's source: together with a row's key it decides the exercise id, so it never changes. */
 export const SAMPLE_SOURCE = 'svc-sample';
 
-/** Every built-in exercise, by region in clinical order. The texts were written for this catalog, and no clinician has reviewed them. */
+/** Every built-in exercise, by region in clinical order. The texts were drafted by a machine and edited, and no clinician has reviewed them. */
 export const SAMPLE_ROWS: readonly SampleRow[] = [
   ...KNEE_ROWS,
   ...HIP_ROWS,
@@ -22,4 +22,4 @@ export const SAMPLE_ROWS: readonly SampleRow[] = [
   ...NECK_ROWS,
   ...SHOULDER_ROWS,
   ...ELBOW_WRIST_HAND_ROWS,
-].map((row) => ({ ...row, provenance: { by: 'author' } }));
+].map((row) => ({ ...row, provenance: { by: 'machine' } }));

@@ -96,8 +96,8 @@ export const progressionsSchema = z.looseObject({
  */
 export interface Provenance {
   /**
-   * `author`: written for this catalog by its publisher, whose training and tools it leaves open: it does not mean that a clinician wrote
-   * it. `translator`: translated by a person. `machine`: written or translated by a machine, unedited. A newer service may say another word.
+   * `author`: written by a person for this catalog; it does not mean that a clinician wrote it. `translator`: translated by a person.
+   * `machine`: drafted or translated by a machine, edited afterwards or not. A newer service may say another word.
    */
   readonly by: string;
   /** The clinical review of these texts. Absent where there was none. */
