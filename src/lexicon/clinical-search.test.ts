@@ -112,6 +112,27 @@ describe('the clinical search', () => {
     assert.deepEqual(new Set(namesFound('FS')), new Set(['Pendulum', 'Wall slide', 'Squat', 'Wall squat', 'Step up']));
   });
 
+  it('keeps what each meaning of a name rules out, and what each of several names does', () => {
+    const bypass = entryOf('Bypass', { names: ['heart'], means: { words: { walk: 3, squat: 2 }, avoid: ['arm'] } });
+    const transplant = entryOf('Transplant', { names: ['heart'], means: { words: { 'arm squat': 3, walk: 1 } } });
+    const arms = entryOf('Arms', { kind: 'muscle', means: { words: { arm: 3 }, avoid: ['walk'] } });
+    const exercises = [{ name: 'Arm squat' }, { name: 'Walk' }, { name: 'Squat' }, { name: 'Arm swing' }];
+    const { search, namesFound } = clinicalOf(exercises, [bypass, transplant, arms]);
+    assert.deepEqual(new Set(namesFound('heart')), new Set(['Walk', 'Squat']));
+    assert.deepEqual(
+      search('heart').understood.map(({ count }) => count),
+      [2, 1],
+    );
+    assert.deepEqual(new Set(namesFound('heart arms')), new Set(['Walk', 'Squat']));
+  });
+
+  it('takes a name that means nothing here for no other word', () => {
+    const found = clinicalOf([{ name: 'Ball squeeze' }], [entryOf('Bell palsy')]);
+    assert.deepEqual(found.namesFound('bell palsy'), []);
+    assert.deepEqual(found.search('bell palsy').missing, [{ typed: 'bell palsy' }]);
+    assert.deepEqual(found.namesFound('bell'), ['Ball squeeze']);
+  });
+
   it('takes two small letters for the beginning of a word that the catalog has', () => {
     const entries = [entryOf('Wall', { names: ['WA'] }), entryOf('Pendulum', { names: ['PE'] })];
     const short = clinicalOf([...EXERCISES, { name: 'Swing', synonyms: ['PE'] }], entries);

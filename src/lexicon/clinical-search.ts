@@ -6,7 +6,7 @@ import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords, phraseOf, words } from '../search/words/tokens.ts';
-import { Meanings, type Understood } from './meanings.ts';
+import { Meanings, STATES, type Understood } from './meanings.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
 import { complete, corrected, NOTHING, recognize, type Recognized } from './recognize.ts';
@@ -183,8 +183,19 @@ export class ClinicalSearch {
       segments,
       meant: each,
     } = yield* this.#meanings.inAll(recognized.segments, work);
-    if (inMeaning.isEmpty) return yield* plain(literal, text);
     const { index } = this.#catalog;
+    // "Soleu str" is on the way to a strain, or to a stretch: what only begins a name rules out nothing that has these words.
+    const isAllowed = (document: number): boolean => isBegun === true || !avoided.has(document);
+    const isName = isOneName(recognized) && isBegun === undefined;
+    if (inMeaning.isEmpty) {
+      const found = yield* plain(literal, text);
+      if (!isName && avoided.isEmpty) return found;
+      // "Bell's palsy" finds nothing, and no ball either.
+      const isOtherWord = isName && !isClean(literal) && !literal.documents.isEmpty;
+      const hits = inThisOrder([isOtherWord ? NO_DOCUMENTS : found.hits.documents.filter(isAllowed)], index.size);
+      if (!isOtherWord) return { ...found, hits };
+      return { ...found, hits, corrections: [], missing: [{ typed: text.trim() }], relaxed: false };
+    }
     const { opposed } = literal;
     const restFound = rest.length === 0 || work.isOver() ? undefined : yield* index.findInSteps(rest.join(' '), work);
     const isBoth = restFound?.documents.meets(inMeaning) === true;
@@ -194,8 +205,8 @@ export class ClinicalSearch {
     const exact = isClean(literal) ? (yield* literal.rank()).documents : NO_DOCUMENTS;
     // "Balance" is a category: an exercise of that name is no better example of it than the others.
     const isCategory = CATEGORY_WORDS.has(phraseOf(text));
-    const called = isCategory ? NO_DOCUMENTS : index.calledSo(exact.subarray(0, CALLED_MAX), typed);
-    const further = isClean(literal) ? (yield* index.documentsWith(typed, work)).andNot(avoided) : this.#catalog.none();
+    const called = isCategory ? NO_DOCUMENTS : index.calledSo(exact.subarray(0, CALLED_MAX), typed).filter(isAllowed);
+    const further = isClean(literal) ? yield* index.documentsWith(typed, work) : this.#catalog.none();
     const found = wanted.andNot(opposed).toArray();
     if (work.spend(found.length * WORK_OF_MEANT)) yield work.pause();
     const meant = inOrder(found, scores, isCategory ? NO_DOCUMENTS : exact);
@@ -204,10 +215,10 @@ export class ClinicalSearch {
       isCategory ||
       (isBegun !== false &&
         corrections.length === 0 &&
-        segments.every(({ entries }) => entries.every(({ kind }) => STAGED.has(kind))));
+        segments.every(({ entries }) => entries.every(({ kind }) => STATES.has(kind))));
     const staged = isStaged ? this.#catalog.byLevel(meant, (document) => scores[document]! > HEART * most) : meant;
     const byMeaning = isCategory ? this.#catalog.ofCategoryFirst(staged, phraseOf(text)) : staged;
-    const lists = [called, byMeaning, exact.filter((document) => further.has(document))];
+    const lists = [called, byMeaning, exact.filter((document) => further.has(document) && isAllowed(document))];
     const isWithoutRest = rest.length > 0 && !isBoth && !isClean(literal);
     const missing: MissingWord[] = [];
     if (isWithoutRest)
@@ -220,7 +231,7 @@ export class ClinicalSearch {
       missing,
       relaxed: (isWithoutRest && missing.length < rest.length) || isLeftOut,
       understood: [...each].map(([entry, documents]) => this.#meanings.understood(entry, documents.andNot(opposed))),
-      isName: isOneName(recognized) && isBegun === undefined,
+      isName,
       ambiguous: recognized.segments.length === 1 && segments[0]!.entries.length > 1,
       isSet: rest.length === 0,
     };
@@ -263,9 +274,6 @@ const SET_WORDS: ReadonlySet<string> = new Set([...REGIONS, ...CATEGORIES, ...LE
 
 /** Of the score of what is meant most. */
 const HEART = 1 / 3;
-
-/** What a patient has, or had done: the exercises that come early in it stand first. */
-const STAGED: ReadonlySet<LexiconEntry['kind']> = new Set(['condition', 'operation']);
 
 /** Every word was found, some of them without their typing errors. */
 const isAnswerMistyped = ({ documents, corrections, missing, relaxed }: Found): boolean =>

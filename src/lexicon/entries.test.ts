@@ -42,6 +42,8 @@ const AMBIGUOUS: { readonly [name: string]: readonly string[] } = {
   pb: ['on-a-ball', 'peroneus-brevis'],
   pd: ['parkinson-disease', 'posterior-deltoid'],
   pf: ['patellofemoral-pain', 'pelvic-floor', 'pf', 'plantar-fasciitis'],
+  'pf pain': ['patellofemoral-pain', 'plantar-fasciitis'],
+  'pinched nerve': ['cervical-radiculopathy', 'sciatica'],
   pl: ['palmaris-longus', 'peroneus-longus'],
   pt: ['patellar-tendinopathy', 'pronators'],
   ra: ['rectus-abdominis', 'rheumatoid-arthritis'],
@@ -55,9 +57,23 @@ const AMBIGUOUS: { readonly [name: string]: readonly string[] } = {
   ta: ['achilles-tendinopathy', 'functional-training', 'tibialis-anterior', 'transversus-abdominis'],
   tf: ['transfers', 'trigger-finger'],
   torticolli: ['cervical-dystonia', 'stiff-neck'],
+  'trapped nerve': ['cervical-radiculopathy', 'sciatica'],
   ucl: ['elbow-ucl-injury', 'thumb-ucl-injury'],
   ulnt: ['brachial-plexus', 'nerve-gliding'],
   'zygapophyseal joint pain': ['cervical-facet', 'lumbar-facet-pain'],
+};
+
+/** Names of what is torn, broken or sewn: early load harms it. */
+const INJURY =
+  /\b(fractures?|fx|broken|bruised|ruptured?|tears?|torn|pulled|strain(s|ed)?|sprain(s|ed)?|twisted|dislocat\w+|sublux\w+|separat\w+|avuls\w+|injur\w+|contusion|tendin\w+|tendons?|tendino\w*|instability|repair|reconstruction)\b/i;
+
+/** Entries whose names sound like an injury, but are none: nothing early harms them. */
+const UNHARMED: { readonly [id: string]: string } = {
+  'flexor-hallucis-longus': 'a muscle, also called by its tendon',
+  hsr: 'a way to load a tendon',
+  'long-head-biceps': 'a muscle, also called by its tendon',
+  tge: 'a movement of tendons',
+  'tight-calf': 'the tendon is short, and stretching it is meant',
 };
 
 const lines = Object.entries(FILES).flatMap(([file, kind]) =>
@@ -142,6 +158,14 @@ describe('the entries of the lexicon', () => {
       ),
       [],
     );
+  });
+
+  it('say what harms an injury, and what comes too early after an operation', () => {
+    const unguarded = idsOf(
+      ({ kind, label, names, means }) =>
+        (kind === 'operation' || [label, ...names].some((name) => INJURY.test(name))) && !means.avoid?.length,
+    );
+    assert.deepEqual(unguarded.toSorted(), Object.keys(UNHARMED));
   });
 
   it('write words in small letters, short forms in capitals', () => {

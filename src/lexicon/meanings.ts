@@ -3,7 +3,7 @@ import type { Category, Region } from '../contract/vocabulary.ts';
 import type { DocumentSet } from '../search/document-set.ts';
 import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
-import type { LexiconEntry, Meaning } from './lexicon-entry.ts';
+import type { LexiconEntry, LexiconKind, Meaning } from './lexicon-entry.ts';
 import type { Segment } from './recognize.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
 
@@ -29,6 +29,9 @@ export interface MeantTogether {
   /** The names that were looked up: all, unless the search may do no more. */
   readonly segments: readonly Segment[];
 }
+
+/** What a patient has, or had done: what such an entry avoids is harmful, and not merely something else. */
+export const STATES: ReadonlySet<LexiconKind> = new Set(['condition', 'operation']);
 
 /** The meaning of one entry. */
 interface Meant {
@@ -60,6 +63,8 @@ export class Meanings {
     const inAll = this.#catalog.none();
     const inAny = this.#catalog.none();
     const avoided = this.#catalog.none();
+    // "Heart surgery" may be a bypass or a transplant: no meaning gives what another one rules out.
+    const harmful = this.#catalog.none();
     const read: Segment[] = [];
     const each: (readonly [LexiconEntry, DocumentSet])[] = [];
     for (const segment of segments) {
@@ -71,6 +76,7 @@ export class Meanings {
         const of = yield* findMeantInSteps(entry.means, this.#catalog, work, weights);
         each.push([entry, of.documents]);
         avoided.or(of.avoided);
+        if (STATES.has(entry.kind)) harmful.or(of.avoided);
         meant.or(of.documents);
         of.documents.forEach((document) => (scores[document] = weights[document]!));
       }
@@ -85,6 +91,7 @@ export class Meanings {
       else inAll.and(meant);
       if (work.spend(meant.count)) yield work.pause();
     }
+    for (const set of [inAll, inAny, ...each.map(([, of]) => of)]) set.andNot(harmful);
     const documents = inAll.isEmpty ? inAny : inAll;
     if (inAll.isEmpty) inAny.forEach((document) => (sums[document]! += counts[document]!));
     return { documents, scores: sums, avoided, segments: read, meant: each };

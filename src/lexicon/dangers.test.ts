@@ -1,0 +1,220 @@
+// Injuries and the exercises of the built-in catalog that harm them: none is found, whatever finds the others.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { LanguageCode } from '../contract/languages.ts';
+import { BUILT_IN, searchIn } from './testing/built-in.ts';
+
+type Danger = readonly [names: string, harmful: string];
+
+const GRIPS =
+  'ball-squeeze towel-twist wrist-extension-dumbbell wrist-flexion-dumbbell forearm-turn-dumbbell farmers-carry';
+const ON_HANDS =
+  'table-hand-lean wall-hand-weight-shift wall-push-up wall-push-up-plus quadruped-arm-reach front-plank side-plank';
+const OVER_SHOULDER = 'overhead-press wall-angel prone-y-raise';
+const WEIGHTS = 'biceps-curl scaption-raise dumbbell-deadlift farmers-carry';
+const BACK_BENT_FORWARD = 'double-knee-to-chest knee-to-chest seated-forward-bend';
+const BACK_BENT_BACKWARD = 'prone-press-up prone-on-elbows standing-back-extension prone-chest-lift';
+const CALF_LENGTHENED = 'calf-stretch-wall soleus-stretch-wall knee-to-wall step-heel-drop towel-heel-raise';
+const KNEE_BENT_DEEPLY = 'assisted-knee-bend standing-quadriceps-stretch single-leg-mini-squat split-squat step-down';
+const ABDOMEN_PRESSED = 'front-plank side-plank dead-bug dumbbell-deadlift farmers-carry';
+
+/** Names that stand side by side, each with everything that none of them may find. */
+const DANGERS: readonly Danger[] = [
+  // Hand and wrist
+  ['mallet finger|baseball finger|extensor tendon rupture', `tendon-glides thumb-opposition finger-spread ${GRIPS}`],
+  ['boutonniere|central slip injury', `tendon-glides thumb-opposition finger-spread ${GRIPS}`],
+  ["skier's thumb|gamekeeper's thumb|thumb ligament tear", `thumb-opposition finger-spread ${GRIPS} ${ON_HANDS}`],
+  ['finger dislocation|volar plate injury|jammed finger', `prayer-stretch wrist-flexor-stretch ${GRIPS} ${ON_HANDS}`],
+  ["boxer's fracture|broken finger|hand fracture", `prayer-stretch ${GRIPS} ${ON_HANDS}`],
+  ['pulley injury|A2 pulley|finger pulley rupture', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
+  ['flexor tendon repair|jersey finger', `thumb-opposition prayer-stretch ${GRIPS} ${ON_HANDS}`],
+  ['extensor tendon repair', `tendon-glides thumb-opposition ${GRIPS} ${ON_HANDS}`],
+  ['wrist sprain|scapholunate ligament injury|carpal instability', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
+  ['scaphoid fracture|broken scaphoid', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
+  ['TFCC tear', `prayer-stretch towel-twist forearm-turn-dumbbell ${ON_HANDS}`],
+  ['wrist ORIF', `${GRIPS} ${ON_HANDS}`],
+  ['forearm fracture', 'biceps-curl towel-twist forearm-turn-dumbbell table-hand-lean wall-push-up'],
+  ['thumb arthritis', 'towel-twist ball-squeeze wrist-extension-dumbbell forearm-turn-dumbbell table-hand-lean'],
+  ['carpal tunnel', 'prayer-stretch towel-twist wrist-flexion-dumbbell'],
+  // Elbow
+  ['distal biceps rupture|torn biceps|biceps tear|biceps strain', `band-row ${WEIGHTS} ${GRIPS} ${ON_HANDS}`],
+  ['distal biceps repair', `band-row biceps-curl farmers-carry towel-twist ${ON_HANDS}`],
+  ['triceps tear|torn triceps|triceps repair', `overhead-press wall-push-up wall-push-up-plus table-hand-lean`],
+  ['elbow dislocation|terrible triad', `prayer-stretch biceps-curl towel-twist forearm-turn-dumbbell ${ON_HANDS}`],
+  ['radial head fracture|broken elbow', `biceps-curl towel-twist forearm-turn-dumbbell ${ON_HANDS}`],
+  ['olecranon fracture', `biceps-curl overhead-press forearm-turn-dumbbell ${ON_HANDS}`],
+  ['UCL injury|little league elbow', `wall-angel overhead-press ${ON_HANDS}`],
+  ['tennis elbow|tennis elbow loading', 'wrist-flexion-dumbbell wrist-flexor-stretch prayer-stretch table-hand-lean'],
+  // Shoulder
+  [
+    'pec tear|torn pec|pectoralis major rupture',
+    `doorway-chest-stretch band-internal-rotation band-external-rotation ${OVER_SHOULDER} ${ON_HANDS}`,
+  ],
+  [
+    'shoulder dislocation|dislocated shoulder|bankart lesion',
+    `doorway-chest-stretch stick-external-rotation towel-behind-back wall-ball-circle ${OVER_SHOULDER} ${ON_HANDS}`,
+  ],
+  [
+    'bankart repair|latarjet',
+    `doorway-chest-stretch stick-external-rotation towel-behind-back ${OVER_SHOULDER} ${ON_HANDS}`,
+  ],
+  ['shoulder instability', `doorway-chest-stretch sleeper-stretch towel-behind-back ${OVER_SHOULDER}`],
+  ['posterior shoulder dislocation', `cross-body-stretch sleeper-stretch overhead-press ${ON_HANDS}`],
+  ['shoulder separation|AC joint sprain', `cross-body-stretch pulley-flexion ${WEIGHTS} ${OVER_SHOULDER} ${ON_HANDS}`],
+  ['broken collarbone|clavicle fracture', `cross-body-stretch pulley-flexion ${WEIGHTS} ${OVER_SHOULDER} ${ON_HANDS}`],
+  ['broken shoulder|proximal humerus fracture', `sleeper-stretch band-row ${WEIGHTS} ${OVER_SHOULDER} ${ON_HANDS}`],
+  ['humerus fracture|broken upper arm', `sleeper-stretch ${WEIGHTS} ${OVER_SHOULDER} ${ON_HANDS}`],
+  ['SLAP tear|labrum tear', `biceps-curl doorway-chest-stretch ${OVER_SHOULDER}`],
+  ['rotator cuff tear', `sleeper-stretch cross-body-stretch towel-behind-back wall-push-up ${OVER_SHOULDER}`],
+  ['rotator cuff repair', `sleeper-stretch cross-body-stretch towel-behind-back quadruped-arm-reach ${OVER_SHOULDER}`],
+  ['brachial plexus injury', 'median-nerve-slider ulnar-nerve-slider radial-nerve-slider prayer-stretch biceps-curl'],
+  // Hip and thigh
+  ['groin strain|pulled groin|adductor tear', 'butterfly-stretch side-plank band-side-step'],
+  ['adductor tendinopathy|groin pain', 'butterfly-stretch'],
+  ['sports hernia', 'butterfly-stretch'],
+  ['hip flexor strain|psoas strain', 'half-kneeling-hip-flexor-stretch standing-leg-swing standing-hip-extension'],
+  [
+    'hamstring strain|pulled hamstring|torn hamstring',
+    'seated-hamstring-stretch seated-forward-bend standing-leg-swing single-leg-deadlift dumbbell-deadlift heel-prop sciatic-nerve-slider',
+  ],
+  ['proximal hamstring tendinopathy', 'seated-hamstring-stretch seated-forward-bend standing-leg-swing'],
+  [
+    'hamstring avulsion repair|hamstring repair|hamstring avulsion',
+    'bridge single-leg-bridge standing-hamstring-curl seated-hamstring-stretch hip-hinge dumbbell-deadlift',
+  ],
+  ['quad strain|thigh strain', `half-kneeling-hip-flexor-stretch ${KNEE_BENT_DEEPLY}`],
+  ['dead leg|quadriceps contusion', KNEE_BENT_DEEPLY],
+  ['gluteal tendinopathy|GTPS', 'itb-stretch figure-four-stretch hip-hike'],
+  ['gluteus medius repair', 'itb-stretch side-lying-hip-abduction standing-hip-abduction hip-hike single-leg-stance'],
+  ['femoral neck stress fracture', 'bridge single-leg-bridge step-up fire-hydrant bird-dog heel-raise'],
+  [
+    'hip dislocation|hip replacement',
+    'figure-four-stretch butterfly-stretch knee-to-chest fire-hydrant supine-hip-rotation',
+  ],
+  ['acetabular fracture', 'figure-four-stretch butterfly-stretch sit-to-stand step-up single-leg-stance'],
+  // Knee
+  ['acl|acl tear|acl 2 weeks knee extension', 'seated-knee-extension short-arc-quad single-leg-mini-squat'],
+  ['acl reconstruction', 'seated-knee-extension short-arc-quad standing-hamstring-curl'],
+  ['PCL tear', 'standing-hamstring-curl bridge single-leg-bridge'],
+  ['MCL tear', 'butterfly-stretch band-side-step monster-walk'],
+  [
+    'patellar dislocation|dislocated kneecap',
+    `sit-to-stand squat-to-chair star-reach half-kneeling-hip-flexor-stretch ${KNEE_BENT_DEEPLY}`,
+  ],
+  ['patella fracture|broken kneecap', `seated-knee-extension standing-hamstring-curl ${KNEE_BENT_DEEPLY}`],
+  ['ruptured patellar tendon|quad tendon repair', `seated-knee-extension sit-to-stand wall-sit ${KNEE_BENT_DEEPLY}`],
+  [
+    'tibial plateau fracture',
+    'sit-to-stand mini-squat step-up heel-raise weight-shift standing-leg-swing fire-hydrant',
+  ],
+  ['meniscus repair', `standing-hamstring-curl squat-to-chair childs-pose ${KNEE_BENT_DEEPLY}`],
+  // Leg, ankle and foot
+  [
+    'achilles rupture|torn achilles',
+    `plantar-fascia-stretch heel-raise seated-heel-raise single-heel-raise band-plantarflexion toe-raise ${CALF_LENGTHENED}`,
+  ],
+  ['achilles repair', `plantar-fascia-stretch single-heel-raise single-leg-stance-foam ${CALF_LENGTHENED}`],
+  ['calf strain|pulled calf|tennis leg', `single-heel-raise heel-raise ${CALF_LENGTHENED}`],
+  [
+    'ankle fracture|broken ankle',
+    'step-heel-drop towel-heel-raise single-heel-raise single-leg-stance-foam star-reach',
+  ],
+  ['ankle sprain|inversion sprain', 'band-inversion towel-heel-raise step-heel-drop'],
+  ['high ankle sprain', 'knee-to-wall band-eversion towel-heel-raise single-heel-raise'],
+  ['lisfranc injury', `heel-raise seated-heel-raise single-heel-raise weight-shift ${CALF_LENGTHENED}`],
+  ['jones fracture|broken foot', 'band-eversion heel-raise single-heel-raise towel-heel-raise single-leg-stance-foam'],
+  ['peroneal tendon repair', 'band-eversion band-inversion single-heel-raise'],
+  ['turf toe', 'plantar-fascia-stretch towel-heel-raise heel-raise'],
+  ['dvt|blood clot in the leg', 'calf-stretch-wall soleus-stretch-wall single-heel-raise step-heel-drop'],
+  // Back and neck
+  [
+    'vertebral fracture|compression fracture',
+    `${BACK_BENT_FORWARD} childs-pose lumbar-rotation dumbbell-deadlift prone-press-up`,
+  ],
+  [
+    'spondylolisthesis|spondylolysis|pars fracture',
+    `${BACK_BENT_BACKWARD} dumbbell-deadlift farmers-carry prone-hip-extension`,
+  ],
+  ['sciatica|siatica|lumbar radiculopathy', `${BACK_BENT_FORWARD} seated-hamstring-stretch dumbbell-deadlift`],
+  [
+    'slipped disc|disc herniation|pinched nerve in the back',
+    `${BACK_BENT_FORWARD} seated-hamstring-stretch dumbbell-deadlift`,
+  ],
+  ['spinal stenosis', `${BACK_BENT_BACKWARD} overhead-press`],
+  ['cauda equina', 'double-knee-to-chest seated-forward-bend dumbbell-deadlift farmers-carry'],
+  ['lumbar fusion', `${BACK_BENT_FORWARD} ${BACK_BENT_BACKWARD} lumbar-rotation dumbbell-deadlift`],
+  ['whiplash', 'neck-rotation-towel deep-neck-flexor-lift thoracic-extension-roller'],
+  [
+    'broken neck|cervical instability',
+    'neck-rotation-towel deep-neck-flexor-lift thoracic-extension-roller scalene-stretch',
+  ],
+  ['concussion', 'brandt-daroff seated-bend-habituation deep-neck-flexor-lift isometric-neck-flexion'],
+  ['occipital neuralgia', 'neck-rotation-towel deep-neck-flexor-lift isometric-neck-extension'],
+  ['broken jaw', 'isometric-neck-flexion chin-tuck deep-neck-flexor-lift'],
+  ['broken rib', 'front-plank side-plank thoracic-extension-roller lumbar-rotation farmers-carry'],
+  // The whole person
+  [
+    'heart surgery|sternotomy|CABG|open heart surgery',
+    `sit-to-stand-armrests band-row doorway-chest-stretch overhead-press farmers-carry ${ON_HANDS}`,
+  ],
+  ['osteoporosis', `${BACK_BENT_FORWARD} childs-pose thoracic-extension-roller`],
+  ['pregnancy', 'prone-press-up front-plank dead-bug double-knee-to-chest'],
+  ['diastasis recti|inguinal hernia|hernia', ABDOMEN_PRESSED],
+  ['pelvic organ prolapse', 'front-plank dumbbell-deadlift farmers-carry double-knee-to-chest overhead-press'],
+  ['glaucoma', 'double-knee-to-chest seated-forward-bend childs-pose bridge seated-bend-habituation front-plank'],
+  ["bell's palsy", 'wall-ball-circle ball-squeeze'],
+  ['plyometrics', 'butterfly-stretch half-kneeling-hip-flexor-stretch'],
+];
+
+/** In other languages: what shares an entry with an overuse in none of them. */
+const IN_OTHER_LANGUAGES: readonly (readonly [LanguageCode, ...Danger])[] = [
+  ['de', 'Bizepsriss|Bizepssehnenriss', 'biceps-curl band-row'],
+  ['fr', 'rupture du biceps', 'biceps-curl band-row'],
+  ['es', 'rotura del bíceps', 'biceps-curl band-row'],
+  ['pt-BR', 'ruptura do bíceps', 'biceps-curl band-row'],
+  ['ar', 'قطع وتر البايسبس', 'biceps-curl band-row'],
+  ['zh-Hans', '肱二头肌断裂', 'biceps-curl band-row'],
+  ['de', 'Leistenzerrung|Adduktorenzerrung', 'butterfly-stretch'],
+  ['fr', "rupture du tendon d'Achille", 'calf-stretch-wall heel-raise'],
+  ['es', 'luxación de rótula', 'standing-quadriceps-stretch squat-to-chair'],
+  ['pt-BR', 'lesão escafolunar', 'table-hand-lean ball-squeeze'],
+  ['zh-Hans', '舟月韧带损伤', 'table-hand-lean ball-squeeze'],
+  ['ar', 'خلع الرضفة', 'standing-quadriceps-stretch squat-to-chair'],
+];
+
+const keys = new Set(BUILT_IN.map(({ id }) => id));
+
+async function harmfulFound([language, names, harmful]: readonly [LanguageCode, ...Danger]): Promise<
+  readonly string[]
+> {
+  const search = await searchIn(language);
+  return names.split('|').flatMap((name) => {
+    const found = Array.from(search.search(name).hits.documents, (document) => BUILT_IN[document]!.id);
+    return harmful
+      .split(' ')
+      .filter((key) => found.includes(key))
+      .map((key) => `${name}: ${key}`);
+  });
+}
+
+test('the dangers name exercises of the built-in catalog', () => {
+  for (const [names, harmful] of [...DANGERS, ...IN_OTHER_LANGUAGES.map(([, ...danger]) => danger)])
+    assert.deepEqual(
+      harmful.split(' ').filter((key) => !keys.has(key)),
+      [],
+      names,
+    );
+});
+
+test('an injury finds nothing that harms it', async () => {
+  const all = [...DANGERS.map((danger) => ['en', ...danger] as const), ...IN_OTHER_LANGUAGES];
+  assert.deepEqual((await Promise.all(all.map(harmfulFound))).flat(), []);
+});
+
+test('an injury finds something, unless the catalog has nothing for it', async () => {
+  const search = await searchIn('en');
+  const empty = DANGERS.flatMap(([names]) => names.split('|')).filter(
+    (name) => search.search(name).hits.documents.length === 0,
+  );
+  assert.deepEqual(empty, ["bell's palsy"]);
+});
