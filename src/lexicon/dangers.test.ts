@@ -66,7 +66,10 @@ const DANGERS: readonly Danger[] = [
   ['humerus fracture|broken upper arm', `sleeper-stretch ${WEIGHTS} ${OVER_SHOULDER} ${ON_HANDS}`],
   ['SLAP tear|labrum tear', `biceps-curl doorway-chest-stretch ${OVER_SHOULDER}`],
   ['rotator cuff tear', `sleeper-stretch cross-body-stretch towel-behind-back wall-push-up ${OVER_SHOULDER}`],
-  ['rotator cuff repair', `sleeper-stretch cross-body-stretch towel-behind-back quadruped-arm-reach ${OVER_SHOULDER}`],
+  [
+    'rotator cuff repair',
+    `sleeper-stretch cross-body-stretch towel-behind-back scaption-raise ${OVER_SHOULDER} ${ON_HANDS}`,
+  ],
   ['brachial plexus injury', 'median-nerve-slider ulnar-nerve-slider radial-nerve-slider prayer-stretch biceps-curl'],
   // Hip and thigh
   ['groin strain|pulled groin|adductor tear', 'butterfly-stretch side-plank band-side-step'],
