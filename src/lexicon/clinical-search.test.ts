@@ -126,6 +126,21 @@ describe('the clinical search', () => {
     assert.deepEqual(new Set(namesFound('heart arms')), new Set(['Walk', 'Squat']));
   });
 
+  it('knows a name by its words in any order, and what it rules out', () => {
+    const entries = [
+      entryOf('Torn hamstring', { means: { words: { curl: 3 }, avoid: ['stretch'] } }),
+      entryOf('Hamstring', { kind: 'muscle' }),
+      entryOf('Injury', { names: ['torn'], means: { words: { zzz: 3 }, avoid: ['curl'] } }),
+      entryOf('Biceps', { kind: 'muscle' }),
+    ];
+    const { namesFound } = clinicalOf(
+      [{ name: 'Hamstring curl' }, { name: 'Hamstring stretch' }, { name: 'Biceps curl' }, { name: 'Biceps set' }],
+      entries,
+    );
+    assert.deepEqual(namesFound('hamstring torn'), ['Hamstring curl', 'Biceps curl']);
+    assert.deepEqual(namesFound('torn biceps'), ['Biceps set']);
+  });
+
   it('takes a name that means nothing here for no other word', () => {
     const found = clinicalOf([{ name: 'Ball squeeze' }], [entryOf('Bell palsy')]);
     assert.deepEqual(found.namesFound('bell palsy'), []);

@@ -189,9 +189,10 @@ export class ClinicalSearch {
     const isName = isOneName(recognized) && isBegun === undefined;
     if (inMeaning.isEmpty) {
       const found = yield* plain(literal, text);
-      if (!isName && avoided.isEmpty) return found;
+      const isNamed = isWhole(recognized) && isBegun === undefined;
+      if (!isNamed && avoided.isEmpty) return found;
       // "Bell's palsy" finds nothing, and no ball either.
-      const isOtherWord = isName && !isClean(literal) && !literal.documents.isEmpty;
+      const isOtherWord = isNamed && !isClean(literal) && !literal.documents.isEmpty;
       const hits = inThisOrder([isOtherWord ? NO_DOCUMENTS : found.hits.documents.filter(isAllowed)], index.size);
       if (!isOtherWord) return { ...found, hits };
       return { ...found, hits, corrections: [], missing: [{ typed: text.trim() }], relaxed: false };

@@ -12,6 +12,8 @@ const BEGUN_MIN_LENGTH = 3;
 
 export class Names {
   readonly #byPhrase = new Map<string, LexiconEntry[]>();
+  /** Names of several words, sorted. */
+  readonly #byWords = new Map<string, LexiconEntry[]>();
   /** What is shown means itself, also where it is a name of others. */
   readonly #byLabel = new Map<string, LexiconEntry[]>();
   /** Of operations: by what is operated. */
@@ -67,6 +69,7 @@ export class Names {
       if (!ofOperation || entry.kind !== 'operation') {
         if (name === entry.label) this.#add(this.#byLabel, words, entry);
         this.#add(this.#byPhrase, words, entry);
+        if (words.length > 1) this.#add(this.#byWords, words.toSorted(), entry);
         for (const word of words) this.#words.add(word);
       }
       if (entry.kind === 'operation') this.#add(this.#operated, operatedWords(name), entry);
@@ -98,6 +101,11 @@ export class Names {
       if (entries) return { length, entries };
     }
     return undefined;
+  }
+
+  /** The entries with a name of these words, in any order: "hamstring torn" is a torn hamstring. */
+  inAnyOrder(words: readonly string[]): readonly LexiconEntry[] {
+    return this.#byWords.get(words.toSorted().join(' ')) ?? [];
   }
 
   /** The operations on what the words name. */

@@ -44,6 +44,8 @@ export function recognize(text: string, names: Names): Recognized {
     segments.push({ words: words.slice(start, start + found.length), entries: found.entries });
     start += found.length;
   }
+  const inAnyOrder = segments.length + rest.length > 1 ? names.inAnyOrder(words) : [];
+  if (inAnyOrder.length > 0) return { ...NOTHING, segments: [{ words, entries: inAnyOrder }] };
   return { segments, rest, corrections: [] };
 }
 
