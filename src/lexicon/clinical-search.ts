@@ -110,7 +110,7 @@ export class ClinicalSearch {
     const typed = words(text);
     const last = typed.at(-1) ?? '';
     const isRegion = [...SET_WORDS].some((set) => set.startsWith(typed.join(' ')));
-    if (typed.length < 2 || isRegion || (last.length > BEGUN_MAX_LENGTH && this.#catalog.index.knows(last)))
+    if (told(text).words.length < 2 || isRegion || (last.length > BEGUN_MAX_LENGTH && this.#catalog.index.knows(last)))
       return undefined;
     const begun = complete(text, this.#names, work);
     return begun.isBegun ? begun : undefined;

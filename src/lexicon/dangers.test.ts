@@ -158,6 +158,9 @@ const DANGERS: readonly Danger[] = [
   // Injuries without an entry of their own
   ['biceps tendon tear|long head biceps rupture|biceps torn', 'biceps-curl band-row scaption-raise overhead-press'],
   ['lat tear|deltoid strain|trap strain', `band-row childs-pose scaption-raise ${OVER_SHOULDER} ${ON_HANDS}`],
+  ['pec repair|after pec surgery', `doorway-chest-stretch band-row ${OVER_SHOULDER} ${ON_HANDS}`],
+  ['calf repair|post op calf', `single-heel-raise ${CALF_LENGTHENED}`],
+  ['eye surgery|cataract surgery', 'brandt-daroff seated-bend-habituation double-knee-to-chest dumbbell-deadlift'],
   ['hamstring torn|high hamstring tear', 'seated-hamstring-stretch standing-leg-swing single-leg-deadlift'],
   ['ruptured quad|torn quad', KNEE_BENT_DEEPLY],
   ['plantar fascia tear', 'plantar-fascia-stretch towel-heel-raise calf-stretch-wall heel-raise'],

@@ -46,6 +46,11 @@ export function recognize(text: string, names: Names): Recognized {
   }
   const inAnyOrder = segments.length + rest.length > 1 ? names.inAnyOrder(words) : [];
   if (inAnyOrder.length > 0) return { ...NOTHING, segments: [{ words, entries: inAnyOrder }] };
+  const isOfMuscles =
+    segments.length > 0 && segments.every(({ entries }) => entries.every(({ kind }) => kind === 'muscle'));
+  // An operation of a muscle that is not in the lexicon has the limits of every repair.
+  const repair = ofOperation && isOfMuscles ? names.longestAt(['repair'], 0) : undefined;
+  if (repair) segments.push({ words: [], entries: repair.entries });
   return { segments, rest, corrections: [] };
 }
 
