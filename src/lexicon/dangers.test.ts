@@ -169,6 +169,11 @@ const DANGERS: readonly Danger[] = [
   ['broken back|burst fracture', `${BACK_BENT_FORWARD} dumbbell-deadlift bird-dog lumbar-rotation`],
   ['thumb fracture|sprained thumb', `${GRIPS} ${ON_HANDS}`],
   ['muscle tear|tendon rupture|fracture|dislocation', `dumbbell-deadlift overhead-press ${CALF_LENGTHENED}`],
+  // Together with what is asked for
+  ['achilles rupture balance', 'tandem-stance foam-stance single-leg-stance star-reach'],
+  ['calf strain stretch|hamstring strain stretch', `seated-hamstring-stretch ${CALF_LENGTHENED}`],
+  ['shoulder dislocation stretch', 'doorway-chest-stretch sleeper-stretch cross-body-stretch towel-behind-back'],
+  ['sciatica hamstring stretch|slipped disc stretch', `seated-hamstring-stretch ${BACK_BENT_FORWARD}`],
   // The whole person
   [
     'heart surgery|sternotomy|CABG|open heart surgery',

@@ -57,7 +57,10 @@ export class Meanings {
     this.#counts = new Uint8Array(size);
   }
 
-  /** The exercises that all segments mean; without any, those that some of them mean, with those of several first. Valid until the next call. */
+  /**
+   * The exercises that all segments mean; without any, those that a condition or an operation among them means, or else those that some of them
+   * mean, with those of several first. Valid until the next call.
+   */
   *inAll(segments: readonly Segment[], work: SearchWork): Steps<MeantTogether> {
     const [sums, scores, weights, counts] = [this.#sums.fill(0), this.#scores, this.#weights, this.#counts.fill(0)];
     const inAll = this.#catalog.none();
@@ -65,6 +68,7 @@ export class Meanings {
     const avoided = this.#catalog.none();
     // "Heart surgery" may be a bypass or a transplant: no meaning gives what another one rules out.
     const harmful = this.#catalog.none();
+    const ofStates = this.#catalog.none();
     const read: Segment[] = [];
     const each: (readonly [LexiconEntry, DocumentSet])[] = [];
     for (const segment of segments) {
@@ -76,7 +80,10 @@ export class Meanings {
         const of = yield* findMeantInSteps(entry.means, this.#catalog, work, weights);
         each.push([entry, of.documents]);
         avoided.or(of.avoided);
-        if (STATES.has(entry.kind)) harmful.or(of.avoided);
+        if (STATES.has(entry.kind)) {
+          harmful.or(of.avoided);
+          ofStates.or(of.documents);
+        }
         meant.or(of.documents);
         of.documents.forEach((document) => (scores[document] = weights[document]!));
       }
@@ -91,6 +98,8 @@ export class Meanings {
       else inAll.and(meant);
       if (work.spend(meant.count)) yield work.pause();
     }
+    // "Calf strain stretch" is no question of other stretches.
+    if (!ofStates.isEmpty) inAny.and(ofStates);
     for (const set of [inAll, inAny, ...each.map(([, of]) => of)]) set.andNot(harmful);
     const documents = inAll.isEmpty ? inAny : inAll;
     if (inAll.isEmpty) inAny.forEach((document) => (sums[document]! += counts[document]!));
