@@ -50,8 +50,100 @@ describe('the clinical search', () => {
     assert.deepEqual([ambiguous, missing, corrections, relaxed], [false, [], [], false]);
   });
 
-  it('has what is called as it was typed before what is meant', () => {
-    assert.deepEqual(namesFound('wall'), ['Wall slide', 'Wall squat', 'Heel raise']);
+  it('has what is called as it was typed before what is meant, and what is written behind it', () => {
+    assert.deepEqual(namesFound('wall'), ['Wall slide', 'Wall squat', 'Heel raise', 'Squat']);
+  });
+
+  it('has what is written, but for what the name avoids', () => {
+    const exercises = [
+      { name: 'Curl', description: 'For a sore elbow.' },
+      {
+        name: 'Press',
+        tags: ['load'],
+        description: 'Not pleasant with a sore elbow, too heavy; later for the sore elbow.',
+      },
+      { name: 'Swing' },
+    ];
+    const entry = entryOf('Sore elbow', { means: { words: { swing: 3 }, avoid: ['load'] } });
+    assert.deepEqual(clinicalOf(exercises, [entry]).namesFound('sore elbow'), ['Swing', 'Curl']);
+  });
+
+  it('has what is written in a row before what a part of the text means', () => {
+    const exercises = [
+      { name: 'Arm raise', tags: ['one'] },
+      { name: 'Dead bug', description: 'You sink one arm.' },
+    ];
+    const entry = entryOf('Arm', { kind: 'muscle', means: { words: { arm: 3 } } });
+    assert.deepEqual(clinicalOf(exercises, [entry]).namesFound('sink one arm').slice(0, 1), ['Dead bug']);
+  });
+
+  it('finds nothing by a name that means nothing in the catalog, and says so', () => {
+    const exercises = [
+      { name: 'Stationary lunge', region: 'Knee' },
+      { name: 'Squat', region: 'Knee' },
+    ];
+    const bike = entryOf('Stationary bike', { kind: 'position', means: { words: { ergometer: 3 } } });
+    const found = clinicalOf(exercises, [bike, entryOf('Sore knee', { means: { words: { squat: 3 } } })]);
+    const alone = found.search('stationary bike');
+    assert.deepEqual([alone.hits.documents.length, alone.missing], [0, [{ typed: 'stationary bike' }]]);
+    const beside = found.search('sore knee stationary bike');
+    assert.deepEqual([beside.missing, beside.relaxed], [[{ typed: 'stationary bike' }], true]);
+    assert.deepEqual(found.namesFound('sore knee stationary bike'), ['Squat']);
+  });
+
+  describe('where a word is unknown', () => {
+    const exercises = [
+      { name: 'Leg press', target: 'Thigh' },
+      { name: 'Wall press', target: 'Chest' },
+      { name: 'Leg stretch', target: 'Thigh' },
+      { name: 'Row with band', synonyms: ['row'] },
+      { name: 'Curl with band' },
+    ];
+    const found = clinicalOf(exercises, [
+      entryOf('Sore leg', { means: { words: { leg: 3 } } }),
+      entryOf('Band', { kind: 'abbreviation' }),
+    ]);
+
+    for (const text of ['pallof press', 'standing pallof press', 'pallof presses', 'Pallof-press', 'pallof stretch'])
+      it(`finds no other kind of it for "${text}"`, () => {
+        const { hits, missing } = found.search(text);
+        assert.equal(hits.documents.length, 0);
+        assert.ok(missing.some(({ typed }) => typed === 'pallof'));
+      });
+
+    for (const text of [
+      'easy press',
+      'press pallof',
+      'pallof thigh',
+      'pallof row',
+      'pallof band',
+      '12 press',
+      'sore leg pallof press',
+    ])
+      it(`finds what is known for "${text}", and says that a word was left out`, () => {
+        const { hits, missing } = found.search(text);
+        assert.ok(hits.documents.length > 0);
+        assert.equal(missing.length, 1);
+      });
+  });
+
+  it('leaves out a position before anything else, and is an exercise whatever it is done with', () => {
+    const exercises = [
+      { name: 'Open book', tags: ['turn', 'lying'] },
+      { name: 'Ball march', tags: ['ball'] },
+      { name: 'Bridge' },
+    ];
+    const found = clinicalOf(exercises, [
+      entryOf('Turning', { kind: 'goal', means: { words: { turn: 3 } } }),
+      entryOf('On a ball', { kind: 'position', means: { words: { ball: 3 } } }),
+    ]);
+    for (const [text, name] of [
+      ['turning on a ball', 'Open book'],
+      ['bridge with ball', 'Bridge'],
+    ] as const) {
+      assert.deepEqual(found.namesFound(text), [name]);
+      assert.equal(found.search(text).relaxed, true);
+    }
   });
 
   it('has early exercises of a condition before functional ones, and weak ones behind its heart', () => {

@@ -1,15 +1,16 @@
 // The search that knows what clinicians mean: what the catalog says, and what the lexicon says that it means.
-import { CATEGORIES, LEVELS, REGIONS } from '../contract/vocabulary.ts';
+import { CATEGORIES, type Category, LEVELS, REGIONS } from '../contract/vocabulary.ts';
+import { DocumentSet } from '../search/document-set.ts';
 import { bestFirst, inThisOrder } from '../search/hits.ts';
-import type { Found, MissingWord, SearchResult, WordCorrection } from '../search/index.ts';
+import type { Found, SearchResult, WordCorrection } from '../search/index.ts';
 import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords, phraseOf, words } from '../search/words/tokens.ts';
-import { Meanings, STATES, type Understood } from './meanings.ts';
+import { Meanings, type MeantTogether, STATES, type Understood } from './meanings.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
-import { complete, corrected, NOTHING, recognize, type Recognized } from './recognize.ts';
+import { complete, corrected, NOTHING, recognize, type Recognized, type Segment } from './recognize.ts';
 import type { ScreenWords } from './screen-words.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
 import { told } from './telling-words.ts';
@@ -27,6 +28,12 @@ export interface ClinicalResult extends SearchResult {
 
 /** A result, until it is known whether it is complete. */
 type Uncut = Omit<ClinicalResult, 'isCut'>;
+
+/** The same, before what is only written. */
+interface Meant extends Uncut {
+  /** The exercises with a word that the names in the text avoid. */
+  readonly avoided?: DocumentSet;
+}
 
 export interface ClinicalSearchOptions {
   readonly names: Names;
@@ -78,8 +85,19 @@ export class ClinicalSearch {
     return { ...(yield* this.#find(text, work)), isCut: work.isCut };
   }
 
+  /** What is meant, and behind it what has every word as it was typed. */
   *#find(text: string, work: SearchWork): Steps<Uncut> {
     const literal = yield* this.#catalog.index.findInSteps(text, work);
+    const { avoided, ...found } = yield* this.#findMeant(text, literal, work);
+    const { documents } = found.hits;
+    const { size } = this.#catalog.index;
+    const further = literal.written.copy().andNot(DocumentSet.of(size, documents));
+    if (avoided) further.andNot(avoided);
+    if (work.spend(documents.length)) yield work.pause();
+    return further.isEmpty ? found : { ...found, hits: inThisOrder([documents, further.toArray()], size) };
+  }
+
+  *#findMeant(text: string, literal: Found, work: SearchWork): Steps<Meant> {
     if (this.#isBeginning(text) && (yield* this.#isAnswer(text, literal, work))) return yield* plain(literal, text);
     const asItStands = recognize(text, this.#names);
     const typed = words(text);
@@ -88,15 +106,44 @@ export class ClinicalSearch {
     const goesOn = typed.at(-1) !== told(text).written.at(-1);
     if (called.length > 0 && (goesOn || !isOneName(asItStands))) return yield* calledFirst(called, literal, text);
     if (isOneName(asItStands)) return yield* this.#together(text, literal, asItStands, work);
+    if (!literal.writtenInARow.isEmpty) return yield* calledFirst(literal.writtenInARow.toArray(), literal, text);
     const begun = this.#begunPhrase(text, work);
     if (begun) return yield* this.#together(text, literal, begun, work);
     if (yield* this.#isAnswer(text, literal, work)) return yield* plain(literal, text);
     if (isWhole(asItStands) && !isAnswerMistyped(literal))
       return yield* this.#together(text, literal, asItStands, work);
-    return (
-      (yield* this.#searchInCatalogWords(text, work)) ??
-      (yield* this.#together(text, literal, yield* this.#guess(text, literal, asItStands, work), work))
-    );
+    const inCatalogWords = yield* this.#searchInCatalogWords(text, work);
+    if (inCatalogWords) return inCatalogWords;
+    const guessed = yield* this.#guess(text, literal, asItStands, work);
+    const unknown = yield* this.#namedOtherwise(text, literal, asItStands, work);
+    return unknown === undefined || guessed.corrections.some(([typed]) => typed === unknown)
+      ? yield* this.#together(text, literal, guessed, work)
+      : nothing(unknown);
+  }
+
+  /**
+   * A word that nothing here knows, before one that names a kind of exercise: "pallof press" is an exercise that the catalog does not
+   * have, and no other press.
+   */
+  *#namedOtherwise(
+    text: string,
+    { missing, corrections }: Found,
+    { segments, rest }: Recognized,
+    work: SearchWork,
+  ): Steps<string | undefined> {
+    const meant = new Map(corrections);
+    const unknown = missing.flatMap(({ typed, opposite }) => (opposite === undefined ? [typed] : []));
+    const typed = words(text);
+    for (const word of unknown.filter((each) => NAME.test(each) && !OF_ANY_KIND.has(each))) {
+      const next = typed[typed.indexOf(word) + 1];
+      if (next === undefined || !rest.includes(told(word).words[0]!)) continue;
+      const [kind] = told(next).words;
+      // A band is no kind of exercise, and a goal is searched for whatever stands beside it; but "stretch" is both.
+      if (segments.some((segment) => isOfManner(segment) === segment.words.includes(kind!))) continue;
+      const said = meant.get(next) ?? next;
+      if (said === STRETCH || (yield* this.#catalog.index.namesAKind(said, work))) return word;
+    }
+    return undefined;
   }
 
   /** Two small letters that are no word here begin one: "ST" is a muscle, "st" the beginning of "stretch". */
@@ -127,7 +174,7 @@ export class ClinicalSearch {
     return { entries: this.#names.allBegunBy(asTyped), isExercise };
   }
 
-  *#searchInCatalogWords(text: string, work: SearchWork): Steps<Uncut | undefined> {
+  *#searchInCatalogWords(text: string, work: SearchWork): Steps<Meant | undefined> {
     const { index } = this.#catalog;
     const said = this.#screenWords?.inCatalogWords(text, (word) => index.knows(word) || this.#names.knows(word));
     if (said === undefined || said === text || work.isOver()) return undefined;
@@ -173,33 +220,64 @@ export class ClinicalSearch {
     return isClean(literal) && !(yield* this.#catalog.index.documentsWith(contentWords(text), work)).isEmpty;
   }
 
+  /** Where nothing has all that is named: without the names that mean nothing here, and without positions and tools if others are left. */
+  *#inSegments(
+    segments: readonly Segment[],
+    work: SearchWork,
+  ): Steps<MeantTogether & { readonly empty: readonly Segment[] }> {
+    const all = yield* this.#meanings.inAll(segments, work);
+    if (all.isOfAll) return { ...all, empty: [] };
+    const empty = all.segments.filter(({ entries }) =>
+      all.meant.every(([entry, documents]) => !entries.includes(entry) || documents.isEmpty),
+    );
+    const left = segments.filter((segment) => !empty.includes(segment));
+    const telling = left.filter((segment) => !isCircumstance(segment));
+    const kept = telling.length > 0 ? telling : left;
+    if (kept.length === 0 || kept.length === segments.length || work.isOver()) return { ...all, empty };
+    const meant = yield* this.#meanings.inAll(kept, work);
+    // An injury that means nothing here still rules out what harms it.
+    meant.documents.andNot(all.harmful);
+    meant.avoided.or(all.harmful);
+    for (const [, documents] of meant.meant) documents.andNot(all.harmful);
+    return { ...meant, empty };
+  }
+
   /** What the catalog has and what is meant; the literal result where nothing is. */
-  *#together(text: string, literal: Found, recognized: Recognized, work: SearchWork): Steps<Uncut> {
+  *#together(text: string, literal: Found, recognized: Recognized, work: SearchWork): Steps<Meant> {
     const { rest, corrections, isBegun } = recognized;
     const {
       documents: inMeaning,
       scores,
       avoided,
+      isOfAll,
       segments,
+      empty,
       meant: each,
-    } = yield* this.#meanings.inAll(recognized.segments, work);
+    } = yield* this.#inSegments(recognized.segments, work);
+    const { words: stems, written } = told(text);
+    const asWritten = (word: string): string => written[stems.indexOf(word)] ?? word;
     const { index } = this.#catalog;
     // "Soleu str" is on the way to a strain, or to a stretch: what only begins a name rules out nothing that has these words.
     const isAllowed = (document: number): boolean => isBegun === true || !avoided.has(document);
     const isName = isOneName(recognized) && isBegun === undefined;
     if (inMeaning.isEmpty) {
-      const found = yield* plain(literal, text);
       const isNamed = isWhole(recognized) && isBegun === undefined;
-      if (!isNamed && avoided.isEmpty) return found;
       // "Bell's palsy" finds nothing, and no ball either.
-      const isOtherWord = isNamed && !isClean(literal) && !literal.documents.isEmpty;
-      const hits = inThisOrder([isOtherWord ? NO_DOCUMENTS : found.hits.documents.filter(isAllowed)], index.size);
-      if (!isOtherWord) return { ...found, hits };
-      return { ...found, hits, corrections: [], missing: [{ typed: text.trim() }], relaxed: false };
+      if (isNamed && !isClean(literal) && !literal.documents.isEmpty) return nothing(written.join(' '));
+      const found = yield* plain(literal, text);
+      if (!isNamed && avoided.isEmpty) return found;
+      return { ...found, hits: inThisOrder([found.hits.documents.filter(isAllowed)], index.size) };
     }
     const { opposed } = literal;
     const restFound = rest.length === 0 || work.isOver() ? undefined : yield* index.findInSteps(rest.join(' '), work);
     const isBoth = restFound?.documents.meets(inMeaning) === true;
+    if (restFound && !isBoth && segments.every(isCircumstance) && isClean(restFound)) {
+      // "Bridge with ball" is a bridge, with a ball or without.
+      const hits = (yield* restFound.rank()).documents.subarray(0, CALLED_MAX);
+      const called = index.calledSo(hits, rest).filter((document) => !opposed.has(document));
+      if (called.length > 0)
+        return { ...(yield* plain(restFound, text)), avoided, hits: inThisOrder([called], index.size), relaxed: true };
+    }
     const wanted = isBoth ? restFound.documents.copy().and(inMeaning) : inMeaning.copy();
 
     const typed = contentWords(text);
@@ -207,7 +285,6 @@ export class ClinicalSearch {
     // "Balance" is a category: an exercise of that name is no better example of it than the others.
     const isCategory = CATEGORY_WORDS.has(phraseOf(text));
     const called = isCategory ? NO_DOCUMENTS : index.calledSo(exact.subarray(0, CALLED_MAX), typed).filter(isAllowed);
-    const further = isClean(literal) ? yield* index.documentsWith(typed, work) : this.#catalog.none();
     const found = wanted.andNot(opposed).toArray();
     if (work.spend(found.length * WORK_OF_MEANT)) yield work.pause();
     const meant = inOrder(found, scores, isCategory ? NO_DOCUMENTS : exact);
@@ -219,18 +296,20 @@ export class ClinicalSearch {
         segments.every(({ entries }) => entries.every(({ kind }) => STATES.has(kind))));
     const staged = isStaged ? this.#catalog.byLevel(meant, (document) => scores[document]! > HEART * most) : meant;
     const byMeaning = isCategory ? this.#catalog.ofCategoryFirst(staged, phraseOf(text)) : staged;
-    const lists = [called, byMeaning, exact.filter((document) => further.has(document) && isAllowed(document))];
+    const lists = [called, byMeaning, exact.filter(isAllowed)];
     const isWithoutRest = rest.length > 0 && !isBoth && !isClean(literal);
-    const missing: MissingWord[] = [];
+    const unknown: string[] = isBoth ? restFound.missing.map(({ typed }) => typed) : [];
     if (isWithoutRest)
-      for (const word of rest) if ((yield* index.documentsWith([word], work)).isEmpty) missing.push({ typed: word });
-    const isLeftOut = segments.length < recognized.segments.length;
+      for (const word of rest) if ((yield* index.documentsWith([word], work)).isEmpty) unknown.push(word);
+    const names = empty.map((segment) => segment.words.map(asWritten).join(' '));
+    const isLeftOut = segments.length < recognized.segments.length || !isOfAll;
     if (work.spend((meant.length + exact.length) * WORK_OF_MEANT)) yield work.pause();
     return {
+      avoided,
       hits: inThisOrder(lists, index.size),
       corrections: [...corrections, ...(isBoth ? restFound.corrections : [])],
-      missing,
-      relaxed: (isWithoutRest && missing.length < rest.length) || isLeftOut,
+      missing: [...names, ...unknown.map(asWritten)].map((typed) => ({ typed })),
+      relaxed: (isBoth && restFound.relaxed) || (isWithoutRest && unknown.length < rest.length) || isLeftOut,
       understood: [...each].map(([entry, documents]) => this.#meanings.understood(entry, documents.andNot(opposed))),
       isName,
       ambiguous: recognized.segments.length === 1 && segments[0]!.entries.length > 1,
@@ -248,7 +327,22 @@ const CALLED_MAX = 100;
 
 const NO_DOCUMENTS = new Uint32Array();
 
+/** How or with what an exercise is done: it is none itself. */
+const isCircumstance = ({ entries }: Segment): boolean => entries.every(({ kind }) => kind === 'position');
+
 const isOneName = ({ segments, rest }: Recognized): boolean => segments.length === 1 && rest.length === 0;
+
+/** Nothing, and the name of what the catalog does not have. */
+const nothing = (typed: string): Uncut => ({
+  hits: { documents: NO_DOCUMENTS, scores: new Float64Array() },
+  corrections: [],
+  missing: [{ typed }],
+  relaxed: false,
+  understood: [],
+  isName: false,
+  ambiguous: false,
+  isSet: false,
+});
 
 function* plain(literal: Found, text: string): Steps<Uncut> {
   const { corrections, missing, relaxed } = literal;
@@ -270,11 +364,27 @@ function* calledFirst(called: Uint32Array, literal: Found, text: string): Steps<
   return { ...result, hits: inThisOrder([called, result.hits.documents], literal.documents.bits.length * 32) };
 }
 
+/** The one category that an exercise is called by: "stretches" are those of the category. */
+const STRETCH = phraseOf('Stretch' satisfies Category);
 const CATEGORY_WORDS: ReadonlySet<string> = new Set(CATEGORIES.map(phraseOf));
 const SET_WORDS: ReadonlySet<string> = new Set([...REGIONS, ...CATEGORIES, ...LEVELS].map(phraseOf));
 
 /** Of the score of what is meant most. */
 const HEART = 1 / 3;
+
+/** Single letters and numbers name nothing. */
+const NAME = /^\p{L}{3}/u;
+
+/** What any kind of exercise may be: no name of another one. */
+const OF_ANY_KIND: ReadonlySet<string> = new Set(
+  'advanced alternating assisted basic beginner best daily deep easier easy evening extra fast full gentle good hard harder heavy light modified morning partial proper quick safe simple slow small soft supported weighted'.split(
+    ' ',
+  ),
+);
+
+/** How an exercise is done. Beside what else a name may be (a condition, a muscle, a goal), a word more or less makes no other exercise. */
+const isOfManner = ({ entries }: Segment): boolean =>
+  entries.every(({ kind }) => kind === 'position' || kind === 'abbreviation');
 
 /** Every word was found, some of them without their typing errors. */
 const isAnswerMistyped = ({ documents, corrections, missing, relaxed }: Found): boolean =>

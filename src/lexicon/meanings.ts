@@ -24,6 +24,10 @@ export interface MeantTogether {
   readonly scores: Float64Array;
   /** The exercises with a word that one of the entries avoids. */
   readonly avoided: DocumentSet;
+  /** Those of them that a condition or an operation avoids. */
+  readonly harmful: DocumentSet;
+  /** They have all of the names in common; otherwise they are what some of them mean. */
+  readonly isOfAll: boolean;
   /** The meaning of each entry, in the order of the text. */
   readonly meant: readonly (readonly [entry: LexiconEntry, documents: DocumentSet])[];
   /** The names that were looked up: all, unless the search may do no more. */
@@ -103,7 +107,7 @@ export class Meanings {
     for (const set of [inAll, inAny, ...each.map(([, of]) => of)]) set.andNot(harmful);
     const documents = inAll.isEmpty ? inAny : inAll;
     if (inAll.isEmpty) inAny.forEach((document) => (sums[document]! += counts[document]!));
-    return { documents, scores: sums, avoided, segments: read, meant: each };
+    return { documents, scores: sums, avoided, harmful, isOfAll: !inAll.isEmpty, segments: read, meant: each };
   }
 
   /** Describes an entry that means these documents. */

@@ -55,6 +55,18 @@ test('neighbors in names and synonyms are also one word, unless it is too long',
   assert.deepEqual(postingsOf('lowback', [bird]), []);
 });
 
+test('what a description denies is not said, up to the end of the clause', () => {
+  const documents = [
+    documentWith({ description: 'Tighten the thigh without bending the knee, then rest. Do not twist and smile.' }),
+  ];
+  assert.deepEqual(
+    ['thigh', 'without', 'bending', 'knee', 'rest', 'twist', 'smile'].filter(
+      (word) => postingsOf(word, documents).length > 0,
+    ),
+    ['thigh', 'without', 'rest', 'smile'],
+  );
+});
+
 test('words of descriptions and joined words are never offered for typing errors', () => {
   const { correctWords } = indexWords([documentWith({ name: 'Bird dog', description: 'Kneeling.' })]);
   assert.deepEqual(correctWords, ['bird', 'dog']);

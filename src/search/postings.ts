@@ -46,9 +46,10 @@ export class CollectedWords {
   readonly #correct = new Set<string>();
   /** The words of names and of other texts that are read in a row, by their number; each text with an end behind it. */
   readonly #texts = new Column(Uint32Array);
-  /** By document: where its texts begin, and where those that it is called by end. */
+  /** By document: where its texts begin, where those that it is called by end, and where those that tell what it is for end. */
   readonly #textOffsets = new Column(Uint32Array);
   readonly #calledEnds = new Column(Uint32Array);
+  readonly #toldEnds = new Column(Uint32Array);
 
   #add(word: string, document: number, weight: number): void {
     const number = this.#numberOf(word);
@@ -76,23 +77,26 @@ export class CollectedWords {
 
   collect(document: SearchDocument, position: number): void {
     this.#textOffsets.push(this.#texts.length);
-    let calledEnd = this.#texts.length;
+    let [calledEnd, toldEnd] = [this.#texts.length, this.#texts.length];
     for (const { name, weight, joins, isProse, inARow } of SEARCHED) {
       for (const text of textsOf(document, name)) {
-        const found = words(text);
-        for (const word of found) {
-          this.#add(word, position, weight);
-          if (!isProse) this.#correct.add(word);
+        for (const found of isProse ? saidInARow(text) : [words(text)]) {
+          for (const word of found) {
+            this.#add(word, position, weight);
+            if (!isProse) this.#correct.add(word);
+          }
+          if (joins)
+            for (const joined of neighborsJoined(found)) this.#add(joined, position, weight - JOINED_WEIGHT_LOSS);
+          if (inARow === undefined) continue;
+          for (const word of found) this.#texts.push(this.#numberOf(word));
+          this.#texts.push(END_OF_TEXT);
         }
-        if (joins)
-          for (const joined of neighborsJoined(found)) this.#add(joined, position, weight - JOINED_WEIGHT_LOSS);
-        if (inARow === undefined) continue;
-        for (const word of found) this.#texts.push(this.#numberOf(word));
-        this.#texts.push(END_OF_TEXT);
       }
       if (inARow === 'called') calledEnd = this.#texts.length;
+      if (inARow === 'told') toldEnd = this.#texts.length;
     }
     this.#calledEnds.push(calledEnd);
+    this.#toldEnds.push(toldEnd);
   }
 
   /** Yields now and then: the work of a large index may be done in parts. */
@@ -144,6 +148,7 @@ export class CollectedWords {
       sequence,
       offsets: this.#textOffsets.toArray(),
       calledEnds: this.#calledEnds.toArray(),
+      toldEnds: this.#toldEnds.toArray(),
     };
   }
 }
@@ -173,6 +178,26 @@ class Column<Items extends Uint32Array | Uint8Array> {
   toArray(): Items {
     return this.items.slice(0, this.length) as Items;
   }
+}
+
+const DENIALS: ReadonlySet<string> = new Set(['no', 'non', 'not', 'without']);
+
+/** Whether what stands behind the word is not so. */
+export const isDenial = (word: string): boolean => DENIALS.has(word);
+
+/** Where a clause ends, and what "without" denies with it. */
+const CLAUSE_END = /(?<=[.,;:!?。，；：！？])|(?=\s(?:and|but)\s)/u;
+
+/** The words of sentences. What "without" or "not" denies, up to the end of its clause, is not said: a row ends before it. */
+function saidInARow(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]];
+  for (const clause of text.split(CLAUSE_END)) {
+    const found = words(clause);
+    const denial = found.findIndex(isDenial);
+    rows.at(-1)!.push(...(denial < 0 ? found : found.slice(0, denial + 1)));
+    if (denial >= 0) rows.push([]);
+  }
+  return rows;
 }
 
 function neighborsJoined(parts: readonly string[]): readonly string[] {

@@ -29,7 +29,7 @@ export const expansionsOf = ({ expansions, corrections }: Term): readonly Expans
 /** Whether it stands for an indexed word. */
 export const isKnown = ({ expansions, corrections }: Term): boolean => expansions.length + corrections.length > 0;
 
-/** More words say nothing more. */
+/** So many words are looked up; a text that has more is compared with what is written in a row. */
 const TERMS_MAX = 12;
 const JOINED_MIN_LENGTH = 5;
 const JOINED_QUALITY = 0.9;
@@ -42,14 +42,21 @@ const PREFIX_QUALITY = 0.45;
 
 /** Two searches of the sorted words. */
 const WORK_OF_RANGE = 32;
+/** A text as it was typed: its terms, and the words that were not looked up. */
+export interface Query {
+  readonly terms: readonly Term[];
+  readonly ignored: readonly string[];
+}
+
 /** The terms of a text, each different word once. Corrections are sought only for words that begin no indexed word. */
 export function* parseQuery(
   text: string,
   postings: Postings,
   typingErrors: TypingErrors,
   work: SearchWork,
-): Steps<readonly Term[]> {
-  const typedWords = [...new Set(contentWords(text))].slice(0, TERMS_MAX);
+): Steps<Query> {
+  const different = [...new Set(contentWords(text))];
+  const [typedWords, ignored] = [different.slice(0, TERMS_MAX), different.slice(TERMS_MAX)];
   const terms: Term[] = [];
   for (const typed of typedWords) {
     const prefixes = [
@@ -64,7 +71,7 @@ export function* parseQuery(
     const corrections = expansions.length > 0 ? [] : yield* correct(typed, postings, typingErrors, work);
     terms.push({ typed, expansions, corrections });
   }
-  return withinBounds(terms, postings, work);
+  return { terms: withinBounds(terms, postings, work), ignored };
 }
 
 /** If more postings are begun, as by single letters in a large catalog, the terms that begin most count as whole words: fewer documents have those. */

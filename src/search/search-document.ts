@@ -8,8 +8,8 @@ interface SearchedField {
   readonly joins?: true;
   /** Sentences: a word of them is offered for no typing error, and one sentence alone explains a match. */
   readonly isProse?: true;
-  /** Words in a row are looked for in it: in what the document is called, and in what else tells what it is for. */
-  readonly inARow?: 'called' | 'told';
+  /** Words in a row are looked for in it: in what the document is called, in what else tells what it is for, and in what is written in passing. */
+  readonly inARow?: 'called' | 'told' | 'written';
   /** What a match in it is called. Name and region are seen anyway. */
   readonly explains?: string;
   /** An exercise may do without. */
@@ -26,7 +26,7 @@ export const SEARCHED_FIELDS = {
   category: { holds: 'text', weight: 4, optional: true },
   level: { holds: 'text', weight: 2, optional: true },
   equipment: { holds: 'list', weight: 4, explains: 'equipment' },
-  description: { holds: 'text', weight: 1, explains: 'description', isProse: true },
+  description: { holds: 'text', weight: 1, explains: 'description', isProse: true, inARow: 'written' },
 } as const satisfies Readonly<Record<string, SearchedField>>;
 
 type Table = typeof SEARCHED_FIELDS;

@@ -253,7 +253,7 @@ describe('a word that a description has in passing', () => {
   const documents = [
     document('Press outward', {
       region: 'Shoulder',
-      description: 'Trains the shoulder without moving the wrist and can ease pain.',
+      description: 'Trains the shoulder, spares the wrist and can ease pain.',
     }),
     document('Bend and straighten', { region: 'Wrist' }),
     document('Wall slide', { region: 'Shoulder' }),
@@ -271,6 +271,45 @@ describe('a word that a description has in passing', () => {
 
   test('is found where nothing else is', () => {
     assert.deepEqual(found('ease pain'), { names: ['Press outward'], relaxed: false });
+  });
+});
+
+describe('words that a description has in a row', () => {
+  const documents = [
+    document('Dead bug', { synonyms: ['upper limb lift'], description: 'You lower one arm and wait.' }),
+    document('Arm raise', { description: 'One arm goes up, without a bend of the knee.' }),
+    document('Knee raise', { description: 'You bend the knee and wait.' }),
+  ];
+  const index = buildSearchIndex(documents);
+  const found = (text: string) =>
+    Array.from(index.search(text).hits.documents, (position) => documents[position]?.name);
+
+  test('are found, three of them also where another text has an opposite', () => {
+    assert.ok(found('lower one arm').includes('Dead bug'));
+    assert.deepEqual(found('lower arm'), ['Arm raise']);
+  });
+
+  test('are not found where they are denied', () => {
+    assert.deepEqual(found('bend the knee'), ['Knee raise']);
+    assert.deepEqual(found('one arm goes up'), ['Arm raise']);
+  });
+});
+
+describe('a text of many words', () => {
+  const description =
+    'Slowly lift both feet, hold them above the mat while counting to five, lower them again, breathe out, rest and repeat this twice.';
+  const index = buildSearchIndex([document('Leg lift', { description }), document('Bridge')]);
+
+  test('is found where it is written, whole', () => {
+    const { hits, missing } = index.search(description);
+    assert.deepEqual([[...hits.documents], missing], [[0], []]);
+  });
+
+  test('names the words that were not looked up', () => {
+    const { hits, missing } = index.search(`${description} Zebra first.`);
+    assert.deepEqual([...hits.documents], [0]);
+    assert.ok(missing.length > 2);
+    assert.ok(missing.some(({ typed }) => typed === 'zebra'));
   });
 });
 

@@ -1,17 +1,17 @@
 // The search: all words first, then typing errors, then without unknown words, then one word less but the most telling.
 import { DocumentSet, inAtLeast } from './document-set.ts';
-import { CollectedWords, type Postings, type PostingsData, postingsOf } from './postings.ts';
+import { CollectedWords, isDenial, type Postings, type PostingsData, postingsOf } from './postings.ts';
 import { isKnown, parseQuery, type Term, wholeWord, withAllCorrections, withoutGuesses } from './query.ts';
 import { CollectedNames, Ranking, type RankingData } from './ranking.ts';
 import { merged, type Scored } from './hits.ts';
 import { type Matches, Scorer } from './scorer.ts';
-import type { SearchDocument } from './search-document.ts';
+import { type SearchDocument, SEARCHED_FIELDS } from './search-document.ts';
 import { SearchWork } from './search-work.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { Texts } from './texts.ts';
 import { rangesOf, type Withheld, withheldFor, withoutNegated } from './withheld.ts';
 import { ANYWHERE, TOLD, SearchedSets, type WordRange, WordSets } from './word-sets.ts';
-import { isStopWord } from './words/tokens.ts';
+import { isStopWord, words } from './words/tokens.ts';
 import { TypingErrors } from './words/typing-errors.ts';
 import { wordForms } from './words/word-forms.ts';
 
@@ -42,6 +42,10 @@ export interface Found extends Omit<SearchResult, 'hits' | 'isCut'> {
   readonly documents: DocumentSet;
   /** The documents that have the opposite of a word of the text, and not the word: no other reason makes them an answer. */
   readonly opposed: DocumentSet;
+  /** The documents that have every word as it was typed, also where a description has it in passing; all of them are in `documents`, unless words stand in a negation. */
+  readonly written: DocumentSet;
+  /** The documents that have the whole text in a row: none for a shorter one than `WRITTEN_MIN_LENGTH`. */
+  readonly writtenInARow: DocumentSet;
   readonly rank: () => Steps<Scored>;
 }
 
@@ -87,6 +91,10 @@ function* indexDataInSteps(documents: Iterable<SearchDocument>): Steps<IndexData
 
 /** So few may be there because a description has a word in passing. */
 const FEW_HITS = 8;
+/** Fewer words in a row may stand anywhere. */
+const WRITTEN_MIN_LENGTH = 3;
+/** So many documents are looked through for words in a row. */
+const WRITTEN_MAX = 1_000;
 /** Shorter words begin too much: "THR" does not begin "thread". */
 const CALLED_BEGINNING_MIN_LENGTH = 4;
 
@@ -124,28 +132,35 @@ export class SearchIndex {
 
   *findInSteps(text: string, work: SearchWork): Steps<Found> {
     const sets = new SearchedSets(this.#words, work);
-    const typed = yield* this.#reading(yield* parseQuery(text, this.#postings, this.#typingErrors, work), sets);
-    const answer = yield* this.#answer(typed, sets);
+    const { terms, ignored } = yield* parseQuery(text, this.#postings, this.#typingErrors, work);
+    const inARow = yield* this.#inARow(text, terms, sets);
+    const typed = yield* this.#reading(terms, sets, inARow);
+    const strict = yield* this.#match(typed, sets);
+    const answer = yield* this.#answer(strict, sets, inARow);
     const [best] = answer;
     return {
       documents: answer.map(({ matches }) => matches.documents).reduce((all, documents) => all.copy().or(documents)),
       opposed: typed.withheld.documents,
+      written: rulesOut(terms) || terms.some(isMistyped) ? sets.empty : strict.matches.documents,
+      writtenInARow: inARow,
       corrections: yield* this.#usedCorrections(best, sets),
-      missing: yield* this.#missingWords(best, sets),
+      missing: [
+        ...(yield* this.#missingWords(best, sets)),
+        ...(inARow.isEmpty ? ignored.map((word): MissingWord => ({ typed: word })) : []),
+      ],
       relaxed: !best.matches.documents.isEmpty && best.required < best.terms.length,
       rank: () => this.#rank(text, answer, work),
     };
   }
 
   /** The first reading that answers; behind one in which a word is left out, also what has all of them in passing. */
-  *#answer(typed: Reading, sets: SearchedSets): Steps<readonly [Match, ...Match[]]> {
+  *#answer(strict: Match, sets: SearchedSets, inARow: DocumentSet): Steps<readonly [Match, ...Match[]]> {
     const { work } = sets;
-    const strict = yield* this.#match(typed, sets);
     if ((yield* this.#isAnswer(strict, sets)) || work.isOver()) return [strict];
-    const terms = yield* withAllCorrections(typed.terms, this.#postings, this.#typingErrors, work);
-    const corrected = terms.every((term, index) => term === typed.terms[index])
-      ? typed
-      : yield* this.#reading(terms, sets);
+    const terms = yield* withAllCorrections(strict.terms, this.#postings, this.#typingErrors, work);
+    const corrected = terms.every((term, index) => term === strict.terms[index])
+      ? strict
+      : yield* this.#reading(terms, sets, inARow);
     const wanted = { ...corrected, terms: withoutNegated(terms) };
     const tolerant = yield* this.#match(wanted, sets);
     if (yield* this.#isAnswer(tolerant, sets)) return [tolerant];
@@ -164,9 +179,27 @@ export class SearchIndex {
     return [passing ?? (yield* this.#match(sure, sets, known - 1))];
   }
 
-  *#reading(terms: readonly Term[], sets: SearchedSets): Steps<Reading> {
+  /** What has the whole text in a row is never withheld: "lower one arm" is written, whatever else is upper there. */
+  *#reading(terms: readonly Term[], sets: SearchedSets, inARow: DocumentSet): Steps<Reading> {
     const { vocabulary } = this.#postings;
-    return { terms, withheld: yield* withheldFor(terms, { sets, vocabulary, typingErrors: this.#typingErrors }) };
+    const { documents, opposites } = yield* withheldFor(terms, { sets, vocabulary, typingErrors: this.#typingErrors });
+    return { terms, withheld: { documents: documents.andNot(inARow), opposites } };
+  }
+
+  /** The documents that have every word of the text in a row, in whatever text: the last by its beginning. */
+  *#inARow(text: string, terms: readonly Term[], sets: SearchedSets): Steps<DocumentSet> {
+    const [inARow, typed, { work }] = [this.#words.none(), words(text), sets];
+    if (typed.length < WRITTEN_MIN_LENGTH || rulesOut(terms)) return inARow;
+    const every = { required: terms.length, withheld: sets.empty };
+    const { documents } = yield* this.#scorer.match(terms, every, sets);
+    // So many have the words of a text that is hardly begun.
+    if (documents.count > WRITTEN_MAX) return inARow;
+    const ranges = typed.map((word, index) => this.#startingWith(word, index < typed.length - 1));
+    for (const document of documents.toArray()) {
+      if (this.#texts.hasInARow(document, ranges, true)) inARow.add(document);
+      if (work.spend(this.#texts.lengthOf(document, true))) yield work.pause();
+    }
+    return inARow;
   }
 
   /** The documents that match at least `required` of the terms, all but those that are withheld. */
@@ -291,6 +324,26 @@ export class SearchIndex {
     return documents.filter((document) => this.#texts.isCalled(document, each));
   }
 
+  /** Whether several documents have a name, or a synonym, that ends with the word: "press" is a kind, and the words before it say which. */
+  *namesAKind(word: string, work: SearchWork): Steps<boolean> {
+    const ranges = wordForms(word).flatMap(({ prefix }) => wholeWord(prefix, this.#postings.vocabulary));
+    const { offsets, weights } = this.#postings;
+    // What else says something of an exercise is a part of the body, a movement, a position or a tool.
+    if (
+      ranges.some(({ from, to }) =>
+        weights.subarray(offsets[from], offsets[to]).some((weight) => ELSEWHERE.has(weight)),
+      )
+    )
+      return false;
+    let ending = 0;
+    for (const document of (yield* this.#words.having(ranges, TOLD, work)).toArray()) {
+      if (this.#texts.endsWith(document, ranges)) ending += 1;
+      if (work.spend(this.#texts.lengthOf(document))) yield work.pause();
+      if (ending > 1) return true;
+    }
+    return false;
+  }
+
   /** The documents whose name, or one synonym, the words begin, the last of which may still be typed: what is called shortest first. */
   *begunBy(words: readonly string[], work: SearchWork): Steps<Uint32Array> {
     if (words.every(isStopWord)) return new Uint32Array();
@@ -327,6 +380,13 @@ export class SearchIndex {
       : { from, to };
   }
 }
+
+const { region, target, tags, equipment } = SEARCHED_FIELDS;
+const ELSEWHERE: ReadonlySet<number> = new Set([region, target, tags, equipment].map(({ weight }) => weight));
+
+const isMistyped = ({ corrections }: Term): boolean => corrections.length > 0;
+
+const rulesOut = (terms: readonly Term[]): boolean => terms.some(({ typed }) => isDenial(typed));
 
 /** One interpretation of a text. */
 interface Reading {

@@ -1,4 +1,4 @@
-// The words of each document in their order: of its name and synonyms, and of its target and tags. For words in a row.
+// The words of each document in their order: of its name and synonyms, of its target and tags, and of its description. For words in a row.
 import type { WordRange } from './word-sets.ts';
 
 /** Behind each text; in 16 bits it is cut to its last ones. */
@@ -12,6 +12,8 @@ export interface TextsData {
   readonly offsets: Uint32Array;
   /** By document: where what it is called ends. */
   readonly calledEnds: Uint32Array;
+  /** By document: where its description begins. */
+  readonly toldEnds: Uint32Array;
 }
 
 export class Texts {
@@ -26,16 +28,16 @@ export class Texts {
     this.#end = data.sequence instanceof Uint16Array ? END_IN_16_BITS : END_OF_TEXT;
   }
 
-  /** How many words there are of the document, for those who count what they read. */
-  lengthOf(document: number): number {
-    const { offsets } = this.#data;
-    return offsets[document + 1]! - offsets[document]!;
+  /** How many words there are of the document, `anywhere` with its description, for those who count what they read. */
+  lengthOf(document: number, anywhere = false): number {
+    const { offsets, toldEnds } = this.#data;
+    return (anywhere ? offsets[document + 1]! : toldEnds[document]!) - offsets[document]!;
   }
 
-  /** Whether one text of the document has words of these ranges in a row. */
-  hasInARow(document: number, ranges: readonly WordRange[]): boolean {
-    const { offsets } = this.#data;
-    const last = offsets[document + 1]! - ranges.length;
+  /** Whether one text of the document has words of these ranges in a row: `anywhere`, also its description. */
+  hasInARow(document: number, ranges: readonly WordRange[], anywhere = false): boolean {
+    const { offsets, toldEnds } = this.#data;
+    const last = (anywhere ? offsets[document + 1]! : toldEnds[document]!) - ranges.length;
     for (let place = offsets[document]!; place <= last; place++) if (this.#isAt(place, ranges)) return true;
     return false;
   }
@@ -50,6 +52,14 @@ export class Texts {
       else for (const ranges of left) if (ranges.some((range) => isIn(word, range))) left.delete(ranges);
       if (left.size === 0) return true;
     }
+    return false;
+  }
+
+  /** Whether the name or one synonym ends with a word of these ranges. */
+  endsWith(document: number, ranges: readonly WordRange[]): boolean {
+    const { sequence, offsets, calledEnds } = this.#data;
+    for (let place = offsets[document]! + 1; place < calledEnds[document]!; place++)
+      if (sequence[place] === this.#end && ranges.some((range) => isIn(sequence[place - 1]!, range))) return true;
     return false;
   }
 

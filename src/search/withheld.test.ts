@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { buildSearchIndex, SEARCHED, type SearchDocument } from './index.ts';
+import { isDenial } from './postings.ts';
 import { textsOf } from './search-document.ts';
 import { SearchWork } from './search-work.ts';
 import { atOnce } from './steps.ts';
@@ -31,6 +32,19 @@ function toldWords(of: SearchDocument): readonly string[] {
   );
 }
 
+/** One text has the words in a row, the last by its beginning. */
+const isInARow = (of: SearchDocument, typed: readonly string[]): boolean =>
+  ` ${words(of.name).join(' ')} | ${words(of.target).join(' ')} | ${saidBefore(of.description)}`.includes(
+    ` ${typed.join(' ')}`,
+  );
+
+/** What stands before a negation: there is one clause. */
+const saidBefore = (description: string): string => {
+  const all = words(description);
+  const denial = all.findIndex(isDenial);
+  return all.slice(0, denial < 0 ? all.length : denial).join(' ');
+};
+
 function isWithheld(of: SearchDocument, text: string): boolean {
   const told = toldWords(of);
   const has = (beginning: string): boolean =>
@@ -44,12 +58,16 @@ function isWithheld(of: SearchDocument, text: string): boolean {
   ];
   const opposes = (term: string, own: readonly string[]): boolean =>
     oppositionsOf(term).some(({ same, opposite }) => opposite.some(has) && !own.some(has) && !same.some(has));
-  return terms.some((term, index) => {
-    if (opposes(term, beginningsOf(term))) return true;
-    if (beginsAnOpposite(term) && terms.some((other) => opposes(term + other, [`${term} `]))) return true;
-    const next = terms[index + 1];
-    return next !== undefined && isNegation(term) && beginningsOf(next).some(has) && !has(`${term} `);
-  });
+  const isWritten = words(text).length > 2 && !terms.some(isDenial) && isInARow(of, words(text));
+  return (
+    !isWritten &&
+    terms.some((term, index) => {
+      if (opposes(term, beginningsOf(term))) return true;
+      if (beginsAnOpposite(term) && terms.some((other) => opposes(term + other, [`${term} `]))) return true;
+      const next = terms[index + 1];
+      return next !== undefined && isNegation(term) && beginningsOf(next).some(has) && !has(`${term} `);
+    })
+  );
 }
 
 test('what is withheld is what has the opposite of a word or what is negated, and not the word', () => {

@@ -16,6 +16,8 @@ const CORRECTED_MIN_LENGTH = 4;
 const TWO_ERRORS_MIN_LENGTH = 6;
 /** The beginning of a much longer word looks like any short one. */
 const SHORT_WORD_MAX_GROWTH = 2;
+/** From this length on, two errors leave enough of a word. */
+const FAR_MIN_LENGTH = 8;
 /** The letters that fuse.js compares at once; no word that a clinician means is longer. */
 const CORRECTED_MAX_LENGTH = 32;
 const CORRECTIONS_MAX = 16;
@@ -79,7 +81,7 @@ export class TypingErrors {
     for (const errors of [1, 2]) {
       const likely = this.#likely(
         typed,
-        near.filter((each) => each.errors === errors),
+        near.filter((each) => each.errors === errors && (errors === 1 || isFarAlike(typed, each.word))),
         work,
       );
       if (likely.length === 0) continue;
@@ -184,6 +186,10 @@ function endsAlike(typed: string, word: string): boolean {
   if (typed.length > CORRECTED_MIN_LENGTH) return true;
   return prefixDistance(backwards(typed), backwards(word), 1) !== undefined;
 }
+
+/** Of two errors in a short word none is its first letter, and it is typed to its end: "nordic" is not "cording", "thomas" not "thoracic". */
+const isFarAlike = (typed: string, word: string): boolean =>
+  typed.length >= FAR_MIN_LENGTH || (typed[0] === word[0] && prefixDistance(`${typed}.`, `${word}.`, 2) !== undefined);
 
 const backwards = (word: string): string => [...word].reverse().join('');
 

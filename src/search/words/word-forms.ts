@@ -12,7 +12,13 @@ const SINGULAR_OF_ES_QUALITY = 0.85;
 const MOVEMENT_QUALITY = 0.7;
 
 /** What no rule makes. "Lower back" is how many say Low Back; "lowback" is its words joined, as they are indexed. */
-const IRREGULAR: Readonly<Record<string, string>> = { feet: 'foot', lower: 'low', lbp: 'lowback', abs: 'abdom' };
+const IRREGULAR: Readonly<Record<string, string>> = {
+  feet: 'foot',
+  ups: 'up',
+  lower: 'low',
+  lbp: 'lowback',
+  abs: 'abdom',
+};
 /** "Strengthening" is Strength, while it is typed too. Not every -ing: "standing" is a position, not Sit to stand. */
 const STEM_OF_FORM = /^(?:strength(?=en)|stretch(?=i)|balanc(?=i)|(?:mobili|stabili)(?=[sz]))/;
 

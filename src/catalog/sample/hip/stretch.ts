@@ -40,6 +40,7 @@ export const HIP_STRETCH: readonly SampleRow[] = [
       'glute stretch',
       'lying cross-leg stretch',
       'pigeon stretch',
+      'pigeon pose',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the leg with the crossed ankle',
