@@ -60,7 +60,10 @@ export interface ClientOptions {
 
 /** The query of the exercise list, under its own names; the values are those of `listTaxonomies`. Spec: GET /exercises. */
 export interface ExerciseQuery {
-  /** Searches names, descriptions, targets, tags and synonyms; forgives typing errors. At most 200 characters. */
+  /**
+   * Searches names, descriptions, targets, tags and synonyms; forgives typing errors. `avoid kneeling` leaves out what the catalog marks so;
+   * an exclusion that is not understood finds nothing. At most 200 characters.
+   */
   readonly q?: string | undefined;
   /** The body region. */
   readonly region?: Growing<Region> | undefined;

@@ -7,13 +7,16 @@ import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords, phraseOf, words } from '../search/words/tokens.ts';
+import { wordForms } from '../search/words/word-forms.ts';
+import { DEMAND_PHRASES, INCLUDED, TELLING_OF_DEMANDS } from './limit-words.ts';
+import { type LeftOut, type Limit, type LimitContext, readLimits, restrictionLike } from './limits.ts';
 import { Meanings, type MeantTogether, STATES, type Understood } from './meanings.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
 import { complete, corrected, NOTHING, recognize, type Recognized, type Segment } from './recognize.ts';
 import type { ScreenWords } from './screen-words.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
-import { told } from './telling-words.ts';
+import { told as tellingWords } from './telling-words.ts';
 
 export interface ClinicalResult extends SearchResult {
   /** What the text names, in its order; none where it is searched as it stands. */
@@ -24,10 +27,18 @@ export interface ClinicalResult extends SearchResult {
   readonly ambiguous: boolean;
   /** The whole text names many exercises, or begins to: a condition, a muscle, a goal, a region, a category, a level. */
   readonly isSet: boolean;
+  /** What the text rules out; no hit is left out by one of them. */
+  readonly limits: readonly Limit[];
+  /** Parts of the text that rule out what is not known. The hits are those of the rest: any of them may be what was ruled out. */
+  readonly notUnderstood: readonly string[];
+  /** The last words begin a restriction that is not read yet. */
+  readonly isLimitBegun: boolean;
+  /** What of the text was searched: the text without what it rules out. */
+  readonly rest: string;
 }
 
-/** A result, until it is known whether it is complete. */
-type Uncut = Omit<ClinicalResult, 'isCut'>;
+/** A result of what is searched, until it is known whether it is complete. */
+type Uncut = Omit<ClinicalResult, 'isCut' | 'limits' | 'notUnderstood' | 'isLimitBegun' | 'rest'>;
 
 /** The same, before what is only written. */
 interface Meant extends Uncut {
@@ -48,10 +59,15 @@ export class ClinicalSearch {
   readonly #foreign: Names | undefined;
   readonly #screenWords: ScreenWords | undefined;
   readonly #meanings: Meanings;
+  /** Names that a restriction may look like. */
+  #restrictionLike: ReadonlySet<string> | undefined;
+  /** Of the search that is made now. */
+  #leftOut: DocumentSet;
 
   constructor(catalog: SearchedCatalog, { names, foreign, screenWords }: ClinicalSearchOptions) {
     this.#catalog = catalog;
     this.#meanings = new Meanings(catalog);
+    this.#leftOut = catalog.none();
     this.#names = names;
     this.#foreign = foreign;
     this.#screenWords = screenWords;
@@ -60,6 +76,16 @@ export class ClinicalSearch {
   *#prepareInSteps(): Steps<void> {
     yield* this.#names.prepareInSteps();
     yield* this.#catalog.prepareInSteps();
+    if (this.#restrictionLike) return;
+    const phrases = new Set<string>();
+    for (const { label, names } of [...this.#names.entries, ...(this.#foreign?.entries ?? [])]) {
+      for (const name of [label, ...names]) {
+        const phrase = restrictionLike(name);
+        if (phrase !== undefined) phrases.add(phrase);
+      }
+      yield;
+    }
+    this.#restrictionLike = phrases;
   }
 
   /** Does the work of first searches ahead: the phrases of the entries are looked up too. */
@@ -82,12 +108,85 @@ export class ClinicalSearch {
    */
   *searchInSteps(text: string, work = new SearchWork()): Steps<ClinicalResult> {
     yield* this.#prepareInSteps();
-    return { ...(yield* this.#find(text, work)), isCut: work.isCut };
+    const told = new Map<string, DocumentSet>();
+    const { limits, notUnderstood, begun, isBegun, described, rest } = yield* readLimits(
+      text,
+      this.#limitContext(told, work),
+      work,
+    );
+    this.#leftOut = yield* this.#allLeftOut([...limits, begun], told, work);
+    const found = rest === '' && text !== '' ? this.#allOthers() : yield* this.#find(rest, work);
+    const missing = [...found.missing, ...described.map((typed) => ({ typed }))];
+    return { ...found, missing, limits, notUnderstood, isLimitBegun: isBegun, rest, isCut: work.isCut };
+  }
+
+  #limitContext(told: Map<string, DocumentSet>, work: SearchWork): LimitContext {
+    const { index, equipment } = this.#catalog;
+    const names = this.#names;
+    const tell = (text: string) => this.#telling(text, told, work);
+    return {
+      // What may not be looked up any more is not understood.
+      *isTold(beginnings) {
+        return !work.isOver() && !(yield* tell(beginnings.join(' '))).isEmpty;
+      },
+      *isInARow(beginnings) {
+        return !work.isOver() && !(yield* index.documentsWithPhrase(beginnings, work)).isEmpty;
+      },
+      isWord: (word) => wordForms(word).some(({ prefix }) => index.knows(prefix)),
+      *isCalled(beginnings) {
+        return !work.isOver() && (yield* index.begunBy(beginnings, work)).length > 0;
+      },
+      isName: (phrase) => this.#restrictionLike!.has(phrase),
+      isNameBegun: (text) => names.begunBy(tellingWords(text).words).length > 0,
+      isCondition(text) {
+        const typed = tellingWords(text).words;
+        const found = names.longestAt(typed, 0);
+        return found?.length === typed.length && found.entries.some(({ kind }) => STATES.has(kind));
+      },
+      equipmentWith: (beginnings) =>
+        equipment.filter((name) => {
+          const called = words(name);
+          return beginnings.every((beginning) => called.some((word) => word.startsWith(beginning)));
+        }),
+    };
+  }
+
+  /** The exercises that have all the words, each by its beginning, in a text that tells. Not to be changed. */
+  *#telling(text: string, told: Map<string, DocumentSet>, work: SearchWork): Steps<DocumentSet> {
+    const known = told.get(text) ?? (yield* this.#catalog.index.documentsWith(words(text), work));
+    told.set(text, known);
+    return known;
+  }
+
+  *#allLeftOut(all: readonly LeftOut[], told: Map<string, DocumentSet>, work: SearchWork): Steps<DocumentSet> {
+    const leftOut = this.#catalog.none();
+    const demands = new Set(all.flatMap((each) => each.demands));
+    // Behind the others: a set goes on with what is added while it is read.
+    for (const demand of demands) {
+      const phrases = [DEMAND_PHRASES[demand][0]!, TELLING_OF_DEMANDS[demand] ?? '']
+        .join('|')
+        .split('|')
+        .filter(Boolean);
+      leftOut.or(yield* this.#catalog.asking(demand, phrases, work));
+      const included = INCLUDED[demand];
+      if (included) demands.add(included);
+    }
+    for (const name of new Set(all.flatMap((each) => each.equipment))) leftOut.or(this.#catalog.withEquipment(name));
+    for (const text of new Set(all.flatMap((each) => each.words))) leftOut.or(yield* this.#telling(text, told, work));
+    return leftOut;
+  }
+
+  /** All exercises that are not left out, as the catalog has them. */
+  #allOthers(): Uncut {
+    const all = Uint32Array.from({ length: this.#catalog.index.size }, (_, position) => position);
+    const hits = inThisOrder([all.filter((position) => !this.#leftOut.has(position))], all.length);
+    const nothing = { corrections: [], missing: [], understood: [] } as const;
+    return { hits, ...nothing, relaxed: false, isName: false, ambiguous: false, isSet: true };
   }
 
   /** What is meant, and behind it what has every word as it was typed. */
   *#find(text: string, work: SearchWork): Steps<Uncut> {
-    const literal = yield* this.#catalog.index.findInSteps(text, work);
+    const literal = yield* this.#catalog.index.findInSteps(text, work, this.#leftOut);
     const { avoided, ...found } = yield* this.#findMeant(text, literal, work);
     const { documents } = found.hits;
     const { size } = this.#catalog.index;
@@ -101,9 +200,10 @@ export class ClinicalSearch {
     if (this.#isBeginning(text) && (yield* this.#isAnswer(text, literal, work))) return yield* plain(literal, text);
     const asItStands = recognize(text, this.#names);
     const typed = words(text);
-    const called = typed.length < 2 ? NO_DOCUMENTS : yield* this.#catalog.index.begunBy(typed, work);
+    const begunNames = typed.length < 2 ? NO_DOCUMENTS : yield* this.#catalog.index.begunBy(typed, work);
+    const called = begunNames.filter((document) => !this.#leftOut.has(document));
     // "Neck rotation with" goes on, though "neck rotation" is a name and "with" is left out of names.
-    const goesOn = typed.at(-1) !== told(text).written.at(-1);
+    const goesOn = typed.at(-1) !== tellingWords(text).written.at(-1);
     if (called.length > 0 && (goesOn || !isOneName(asItStands))) return yield* calledFirst(called, literal, text);
     if (isOneName(asItStands)) return yield* this.#together(text, literal, asItStands, work);
     if (!literal.writtenInARow.isEmpty) return yield* calledFirst(literal.writtenInARow.toArray(), literal, text);
@@ -136,8 +236,8 @@ export class ClinicalSearch {
     const typed = words(text);
     for (const word of unknown.filter((each) => NAME.test(each) && !OF_ANY_KIND.has(each))) {
       const next = typed[typed.indexOf(word) + 1];
-      if (next === undefined || !rest.includes(told(word).words[0]!)) continue;
-      const [kind] = told(next).words;
+      if (next === undefined || !rest.includes(tellingWords(word).words[0]!)) continue;
+      const [kind] = tellingWords(next).words;
       // A band is no kind of exercise, and a goal is searched for whatever stands beside it; but "stretch" is both.
       if (segments.some((segment) => isOfManner(segment) === segment.words.includes(kind!))) continue;
       const said = meant.get(next) ?? next;
@@ -157,7 +257,11 @@ export class ClinicalSearch {
     const typed = words(text);
     const last = typed.at(-1) ?? '';
     const isRegion = [...SET_WORDS].some((set) => set.startsWith(typed.join(' ')));
-    if (told(text).words.length < 2 || isRegion || (last.length > BEGUN_MAX_LENGTH && this.#catalog.index.knows(last)))
+    if (
+      tellingWords(text).words.length < 2 ||
+      isRegion ||
+      (last.length > BEGUN_MAX_LENGTH && this.#catalog.index.knows(last))
+    )
       return undefined;
     const begun = complete(text, this.#names, work);
     return begun.isBegun ? begun : undefined;
@@ -166,7 +270,7 @@ export class ClinicalSearch {
   /** What else begins with the text: names of the lexicon, and whether an exercise is called so. */
   begunBy(text: string): { readonly entries: readonly LexiconEntry[]; readonly isExercise: boolean } {
     const typed = words(text);
-    const { words: telling, written } = told(text);
+    const { words: telling, written } = tellingWords(text);
     const last = typed.at(-1);
     // "Quad s" goes on, though a single letter is left out of names.
     const asTyped = last === undefined || last === written.at(-1) ? telling : [...telling, last];
@@ -178,7 +282,7 @@ export class ClinicalSearch {
     const { index } = this.#catalog;
     const said = this.#screenWords?.inCatalogWords(text, (word) => index.knows(word) || this.#names.knows(word));
     if (said === undefined || said === text || work.isOver()) return undefined;
-    const literal = yield* index.findInSteps(said, work);
+    const literal = yield* index.findInSteps(said, work, this.#leftOut);
     const found = (yield* this.#isAnswer(said, literal, work))
       ? yield* plain(literal, said)
       : yield* this.#together(said, literal, recognize(said, this.#names), work);
@@ -217,7 +321,9 @@ export class ClinicalSearch {
 
   /** Every word was found as it stands, and an exercise has them all in more than a description. */
   *#isAnswer(text: string, literal: Found, work: SearchWork): Steps<boolean> {
-    return isClean(literal) && !(yield* this.#catalog.index.documentsWith(contentWords(text), work)).isEmpty;
+    if (!isClean(literal)) return false;
+    const having = yield* this.#catalog.index.documentsWith(contentWords(text), work);
+    return !having.andNot(this.#leftOut).isEmpty;
   }
 
   /** Where nothing has all that is named: without the names that mean nothing here, and without positions and tools if others are left. */
@@ -254,7 +360,7 @@ export class ClinicalSearch {
       empty,
       meant: each,
     } = yield* this.#inSegments(recognized.segments, work);
-    const { words: stems, written } = told(text);
+    const { words: stems, written } = tellingWords(text);
     const asWritten = (word: string): string => written[stems.indexOf(word)] ?? word;
     const { index } = this.#catalog;
     // "Soleu str" is on the way to a strain, or to a stretch: what only begins a name rules out nothing that has these words.
@@ -269,7 +375,8 @@ export class ClinicalSearch {
       return { ...found, hits: inThisOrder([found.hits.documents.filter(isAllowed)], index.size) };
     }
     const { opposed } = literal;
-    const restFound = rest.length === 0 || work.isOver() ? undefined : yield* index.findInSteps(rest.join(' '), work);
+    const restFound =
+      rest.length === 0 || work.isOver() ? undefined : yield* index.findInSteps(rest.join(' '), work, this.#leftOut);
     const isBoth = restFound?.documents.meets(inMeaning) === true;
     if (restFound && !isBoth && segments.every(isCircumstance) && isClean(restFound)) {
       // "Bridge with ball" is a bridge, with a ball or without.

@@ -1,5 +1,5 @@
 // A catalog as the lexicon looks through it: the index of the search, and which exercises are of a region, a category, a level.
-import { LEVELS } from '../contract/vocabulary.ts';
+import { type Demand, LEVELS } from '../contract/vocabulary.ts';
 import { DocumentSet } from '../search/document-set.ts';
 import type { SearchDocument, SearchIndex } from '../search/index.ts';
 import type { SearchWork } from '../search/search-work.ts';
@@ -7,7 +7,9 @@ import { atOnce, type Steps } from '../search/steps.ts';
 import { phraseOf, words } from '../search/words/tokens.ts';
 
 /** The facts of an exercise, by its position in the index. */
-export type FactsAt = (position: number) => Pick<SearchDocument, 'region' | 'category' | 'level' | 'demands'>;
+export type FactsAt = (
+  position: number,
+) => Pick<SearchDocument, 'region' | 'category' | 'level' | 'equipment' | 'demands'>;
 
 /** By what the exercises say: those that say so. */
 type Sets = Map<string | undefined, DocumentSet>;
@@ -15,6 +17,10 @@ type Sets = Map<string | undefined, DocumentSet>;
 interface Facts {
   readonly region: Sets;
   readonly category: Sets;
+  readonly equipment: Sets;
+  readonly demands: Sets;
+  /** The exercises of which nobody has decided what they ask of the body. */
+  readonly undecided: DocumentSet;
   /** By position: the place in `LEVELS`. */
   readonly levels: Uint8Array;
 }
@@ -38,16 +44,26 @@ export class SearchedCatalog {
   /** Asks each exercise what it is. Done once; a search that comes before does it. */
   *prepareInSteps(): Steps<void> {
     if (this.#facts) return;
-    const facts: Facts = { region: new Map(), category: new Map(), levels: new Uint8Array(this.index.size) };
+    const facts: Facts = {
+      region: new Map(),
+      category: new Map(),
+      equipment: new Map(),
+      demands: new Map(),
+      undecided: this.none(),
+      levels: new Uint8Array(this.index.size),
+    };
     const add = (sets: Sets, said: string | undefined, position: number): void => {
       let set = sets.get(said);
       if (!set) sets.set(said, (set = this.none()));
       set.add(position);
     };
     for (let position = 0; position < this.index.size; position++) {
-      const { region, category, level } = this.#factsAt(position);
+      const { region, category, level, equipment, demands } = this.#factsAt(position);
       add(facts.region, region, position);
       add(facts.category, category, position);
+      for (const name of equipment) add(facts.equipment, name, position);
+      for (const demand of demands ?? []) add(facts.demands, demand, position);
+      if (demands === undefined) facts.undecided.add(position);
       const place = LEVELS.findIndex((each) => each === level);
       facts.levels[position] = place < 0 ? MIDDLE : place;
       if (position % ASKED_AT_ONCE === 0) yield;
@@ -62,6 +78,27 @@ export class SearchedCatalog {
   /** The exercises of a category. */
   ofCategory(category: string): DocumentSet {
     return this.#prepared().category.get(category) ?? this.none();
+  }
+
+  /** What the catalog calls its equipment. */
+  get equipment(): readonly string[] {
+    return [...this.#prepared().equipment.keys()].filter((name) => name !== undefined);
+  }
+
+  /** The exercises that need this equipment. */
+  withEquipment(name: string): DocumentSet {
+    return this.#prepared().equipment.get(name) ?? this.none();
+  }
+
+  /** The exercises that are marked with the demand, and of those on which nobody has decided the ones that have one of the phrases. */
+  *asking(demand: Demand, phrases: readonly string[], work: SearchWork): Steps<DocumentSet> {
+    const { demands, undecided } = this.#prepared();
+    const asking = this.none();
+    if (!undecided.isEmpty) for (const phrase of phrases) asking.or(yield* this.withPhrase(phrase, work));
+    if (work.spend((phrases.length + 1) * asking.bits.length)) yield work.pause();
+    asking.and(undecided);
+    const marked = demands.get(demand);
+    return marked ? asking.or(marked) : asking;
   }
 
   /** The exercises in one of the regions, and those without one: a catalog may do without regions, then the words decide. */

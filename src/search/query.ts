@@ -31,6 +31,7 @@ export const isKnown = ({ expansions, corrections }: Term): boolean => expansion
 
 /** So many words are looked up; a text that has more is compared with what is written in a row. */
 const TERMS_MAX = 12;
+
 const JOINED_MIN_LENGTH = 5;
 const JOINED_QUALITY = 0.9;
 /** One or two letters begin too many words. */

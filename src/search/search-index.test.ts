@@ -96,8 +96,6 @@ describe('a search', () => {
     ['ankle dorsi flexion', 'Ankle plantarflexion', 'Ankle circles'],
     ['left arm raise', 'Right arm raise', 'Arm raise'],
     ['upper back stretch', 'Lower back stretch', 'Back stretch'],
-    ['row without band', 'Row with band', 'Row'],
-    ['non weight-bearing march', 'Weight-bearing march', 'March'],
   ] as const)
     test(`for "${text}" leaves out "${opposite}" whatever else fits`, () => {
       const both = buildSearchIndex([document(opposite), document(other)]);
@@ -134,17 +132,16 @@ describe('a search', () => {
     assert.deepEqual(pronation.search('sprian').missing, [{ typed: 'sprian', opposite: undefined }]);
   });
 
-  test('finds what has a word and its opposite, and what has the negation', () => {
+  test('finds what has a word and its opposite', () => {
     const turns = buildSearchIndex(
-      ['Internal and external rotation', 'No equipment squat', 'Slide left heel right'].map((name) => document(name)),
+      ['Internal and external rotation', 'Slide left heel right'].map((name) => document(name)),
     );
     for (const [text, expected] of [
       ['internal rotation', 0],
       ['external rotation', 0],
-      ['no equipment', 1],
       // "Right" and "heel" together are the opposite of "left heel", which it has too.
-      ['heel right', 2],
-      ['slide left heel right', 2],
+      ['heel right', 1],
+      ['slide left heel right', 1],
     ] as const)
       assert.deepEqual([...turns.search(text).hits.documents], [expected], text);
   });

@@ -9,7 +9,7 @@ import { type SearchDocument, SEARCHED_FIELDS } from './search-document.ts';
 import { SearchWork } from './search-work.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { Texts } from './texts.ts';
-import { rangesOf, type Withheld, withheldFor, withoutNegated } from './withheld.ts';
+import { rangesOf, type Withheld, withheldFor } from './withheld.ts';
 import { ANYWHERE, TOLD, SearchedSets, type WordRange, WordSets } from './word-sets.ts';
 import { isStopWord, words } from './words/tokens.ts';
 import { TypingErrors } from './words/typing-errors.ts';
@@ -130,8 +130,9 @@ export class SearchIndex {
     return { hits: yield* rank(), corrections, missing, relaxed, isCut: work.isCut };
   }
 
-  *findInSteps(text: string, work: SearchWork): Steps<Found> {
-    const sets = new SearchedSets(this.#words, work);
+  /** `leftOut`: documents that are no answer. */
+  *findInSteps(text: string, work: SearchWork, leftOut?: DocumentSet): Steps<Found> {
+    const sets = new SearchedSets(this.#words, work, leftOut);
     const { terms, ignored } = yield* parseQuery(text, this.#postings, this.#typingErrors, work);
     const inARow = yield* this.#inARow(text, terms, sets);
     const typed = yield* this.#reading(terms, sets, inARow);
@@ -161,13 +162,12 @@ export class SearchIndex {
     const corrected = terms.every((term, index) => term === strict.terms[index])
       ? strict
       : yield* this.#reading(terms, sets, inARow);
-    const wanted = { ...corrected, terms: withoutNegated(terms) };
-    const tolerant = yield* this.#match(wanted, sets);
+    const tolerant = yield* this.#match(corrected, sets);
     if (yield* this.#isAnswer(tolerant, sets)) return [tolerant];
     const inPassing = (others: readonly Match[]): Match | undefined =>
       [strict, tolerant, ...others].find(({ matches }) => !matches.documents.isEmpty);
     if (work.isOver()) return [inPassing([]) ?? tolerant];
-    const sure = { ...wanted, terms: withoutGuesses(wanted.terms, this.#postings) };
+    const sure = { ...corrected, terms: withoutGuesses(corrected.terms, this.#postings) };
     const known = sure.terms.filter(isKnown).length;
     const allKnown = yield* this.#match(sure, sets, known);
     if (yield* this.#isAnswer(allKnown, sets)) return [allKnown];
@@ -190,7 +190,7 @@ export class SearchIndex {
   *#inARow(text: string, terms: readonly Term[], sets: SearchedSets): Steps<DocumentSet> {
     const [inARow, typed, { work }] = [this.#words.none(), words(text), sets];
     if (typed.length < WRITTEN_MIN_LENGTH || rulesOut(terms)) return inARow;
-    const every = { required: terms.length, withheld: sets.empty };
+    const every = { required: terms.length, withheld: sets.leftOut };
     const { documents } = yield* this.#scorer.match(terms, every, sets);
     // So many have the words of a text that is hardly begun.
     if (documents.count > WRITTEN_MAX) return inARow;

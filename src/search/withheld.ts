@@ -1,9 +1,9 @@
-// What a search must not answer with: the opposite of a typed word, and what was typed with "without" before it.
+// What a search must not answer with: what is left out anyway, and the opposite of a typed word.
 import type { DocumentSet } from './document-set.ts';
 import { isKnown, type Term, wholeWord } from './query.ts';
 import type { Steps } from './steps.ts';
 import { type SearchedSets, TOLD, type WordRange } from './word-sets.ts';
-import { beginsAnOpposite, isNegation, oppositionsOf } from './words/opposites.ts';
+import { beginsAnOpposite, oppositionsOf } from './words/opposites.ts';
 import type { TypingErrors } from './words/typing-errors.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
 
@@ -14,19 +14,18 @@ export interface Withheld {
 }
 
 /**
- * The documents that hold the opposite of a typed word, but not the word itself; and those that hold a word after "no", "not",
- * "non" or "without", but not that too. What a description says in passing does not count either way.
+ * The documents that are left out, and those that hold the opposite of a typed word, but not the word itself. What a description says in
+ * passing does not count either way.
  */
 export function* withheldFor(
   terms: readonly Term[],
   { sets, vocabulary, typingErrors }: { sets: SearchedSets; vocabulary: Vocabulary; typingErrors: TypingErrors },
 ): Steps<Withheld> {
-  const documents = sets.empty.copy();
+  const documents = sets.leftOut.copy();
   const opposites = new Map<string, string>();
 
-  for (const [index, term] of terms.entries()) {
+  for (const term of terms) {
     const { typed, corrections } = term;
-    const next = terms[index + 1];
     const itself = wholeWord(typed, vocabulary);
     for (const word of [typed, ...corrections.map(({ from }) => vocabulary.words[from]!)]) {
       yield* withholdOpposites(word, () => sets.ofTerm(term, TOLD));
@@ -34,7 +33,6 @@ export function* withheldFor(
     if (beginsAnOpposite(typed))
       for (const other of terms) yield* withholdOpposites(typed + other.typed, () => sets.having(itself, TOLD));
     if (!isKnown(term)) yield* withholdMistyped(typed);
-    if (next && isNegation(typed)) yield* withhold(next.expansions, itself, sets.empty);
   }
   return { documents, opposites };
 
@@ -66,13 +64,6 @@ export function* withheldFor(
 
 /** So many letters tell a word in all its forms. */
 const TOLD_LENGTH = 6;
-
-/** Without the negations and what they negate: the documents that have it are withheld already. */
-export const withoutNegated = (terms: readonly Term[]): readonly Term[] =>
-  terms.filter(
-    ({ typed }, index) =>
-      !(isNegation(typed) && index + 1 < terms.length) && !(index > 0 && isNegation(terms[index - 1]!.typed)),
-  );
 
 /** The words that begin so, where there are some; one alone where a blank ends it. */
 export const rangesOf = (beginnings: readonly string[], vocabulary: Vocabulary): readonly WordRange[] =>

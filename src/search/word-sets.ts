@@ -58,12 +58,15 @@ export function* commonSetsOf({ offsets, documents, weights }: PostingColumns, s
 export class SearchedSets {
   readonly work: SearchWork;
   readonly empty: DocumentSet;
+  /** The documents that are no answer, whatever they have. */
+  readonly leftOut: DocumentSet;
   readonly #words: WordSets;
   readonly #known = new Map<string, DocumentSet>();
 
-  constructor(words: WordSets, work: SearchWork) {
+  constructor(words: WordSets, work: SearchWork, leftOut?: DocumentSet) {
     this.#words = words;
     this.work = work;
+    this.leftOut = leftOut ?? words.none();
     this.empty = words.none();
   }
 

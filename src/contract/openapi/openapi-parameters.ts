@@ -10,7 +10,8 @@ interface Meaning {
 
 const QUERY: Readonly<Record<string, Meaning>> = {
   q: {
-    description: 'Searches names, descriptions, targets, tags and synonyms; forgives typing errors.',
+    description:
+      'Searches names, descriptions, targets, tags and synonyms; forgives typing errors. Words that exclude, in seven languages, leave exercises out: `no band shoulder` finds shoulder exercises that need no band, `avoid kneeling` every exercise that is not marked with kneeling, `extension intolerant back`, `sternal precautions` and `ohne Hanteln` likewise. Exercises are left out by what the catalog marks: an unmarked exercise is not a safe one, and nothing is inferred from a diagnosis. An exclusion that is not understood (`avoid overdoing it`) is answered with an empty list.',
     example: 'shoulder rotation',
   },
   region: {

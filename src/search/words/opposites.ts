@@ -145,8 +145,3 @@ function listed(word: string): readonly Opposition[] {
   const whole = `${word} `;
   return OPPOSITE_SIDES.filter(({ same }) => same.some((beginning) => whole.startsWith(beginning)));
 }
-
-const NEGATIONS: ReadonlySet<string> = new Set(['no', 'non', 'not', 'without']);
-
-/** Whether the word after it is what is not wanted. */
-export const isNegation = (word: string): boolean => NEGATIONS.has(word);

@@ -54,7 +54,14 @@ export interface WordSpan {
 }
 
 /** The words of a label, each traced to its place in the label. As `words`, but a possessive keeps its place. */
-export function wordSpans(label: string): readonly WordSpan[] {
+export const wordSpans = (label: string): readonly WordSpan[] => spansOf(label, pairsOf);
+
+/** As `wordSpans`, but each character that Chinese writes is a word. */
+export const characterSpans = (label: string): readonly WordSpan[] =>
+  spansOf(label, (run) => (HAN.test(run) ? [...run] : [run]));
+
+/** `parts`: each begins where the character after the first one of the part before it stands. */
+function spansOf(label: string, partsOf: (run: string) => readonly string[]): readonly WordSpan[] {
   const { text, origins } = foldTraced(label);
   // Blanks of the same length keep the indices.
   const plain = text.replace(POSSESSIVE, '  ');
@@ -68,7 +75,7 @@ export function wordSpans(label: string): readonly WordSpan[] {
   return Array.from(plain.matchAll(HAN.test(plain) ? WORD_OR_HAN : WORD)).flatMap(({ 0: run, index }) => {
     const word = run.replace(ARABIC_ARTICLE, '');
     let place = index + run.length - word.length;
-    return pairsOf(word).map((part) => {
+    return partsOf(word).map((part) => {
       const range = rangeFrom(place);
       place += String.fromCodePoint(part.codePointAt(0)!).length;
       return { word: part, range };

@@ -68,6 +68,29 @@ describe('the visible catalog', () => {
     assert.deepEqual(await names(catalog.visible('sample'), { q: 'squat' }), []);
   });
 
+  it('leaves out what `q` rules out, and answers with nothing where that is not understood', async () => {
+    const { catalog } = await started;
+    for (const [q, expected] of [
+      ['no band', ['Bird dog', 'Bridge', 'calf stretch', 'Pendulum', 'Squat', 'Wall slide']],
+      ['squat without band', ['Squat']],
+      ['ohne Gummiband', ['Bird dog', 'Bridge', 'calf stretch', 'Pendulum', 'Squat', 'Wall slide']],
+      ['avoid squats, pendulum', ['Band row', 'Bird dog', 'Bridge', 'calf stretch', 'Wall slide']],
+      // Nobody has decided what these ask of the body: their words tell it.
+      ['cannot lie on the back core', ['Band row', 'Bird dog', 'Squat']],
+      ['squat, avoid overdoing it', []],
+      ['squat avoid', []],
+      ['precautions', []],
+    ] as const)
+      assert.deepEqual((await names(catalog.visible('full'), { q })).toSorted(), [...expected].toSorted(), q);
+    // As the list without a search has them.
+    const all = await names(catalog.visible('full'), {});
+    const without = await names(catalog.visible('full'), { q: 'no band' });
+    assert.deepEqual(
+      without,
+      all.filter((name, place) => without.includes(name) && all.indexOf(name) === place),
+    );
+  });
+
   it('searches the names of all languages that an exercise has', async (t) => {
     const translations = {
       de: { name: 'Hüftheber', searchSynonyms: ['Beckenlift'] },
@@ -82,7 +105,14 @@ describe('the visible catalog', () => {
 
   it('gives every exercise once, in order, whatever the size of the pages', async () => {
     const catalog = (await started).catalog.visible('full');
-    const filters: ExerciseFilter[] = [{}, { tags: 'core' }, { q: 's' }, { q: 'describes' }, { region: 'Neck' }];
+    const filters: ExerciseFilter[] = [
+      {},
+      { tags: 'core' },
+      { q: 's' },
+      { q: 'describes' },
+      { q: 'no band' },
+      { region: 'Neck' },
+    ];
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...filters), fc.integer({ min: 1, max: 9 }), async (filter, limit) => {
         const whole = await pageAtOnce(catalog, filter);

@@ -189,7 +189,9 @@ export class VisibleCatalog {
     return (function* () {
       const known = matches.get(key);
       if (known) return known;
-      const { hits } = yield* search.searchInSteps(q);
+      const { hits: found, notUnderstood, isLimitBegun } = yield* search.searchInSteps(q);
+      // A list has no place to say so, and any of its exercises may be what was ruled out.
+      const hits = notUnderstood.length > 0 || isLimitBegun ? NO_HITS : found;
       yield;
       const { documents: fitting, scores } = keep(hits, (document) => fits(entries[document]!));
       yield;
@@ -217,6 +219,8 @@ export class VisibleCatalog {
     for (const entry of this.entries) yield documentOf(entry);
   }
 }
+
+const NO_HITS: Scored = { documents: new Uint32Array(), scores: new Float64Array() };
 
 const noMatches = () => new RecentMap<string, Matches>(KEPT_MATCHES, ({ positions }) => positions.length);
 

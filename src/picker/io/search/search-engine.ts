@@ -119,8 +119,8 @@ export function startSearch(
       if (reading.unread.length > 0) answer = search.search(reading.text);
     }
     const { text: asked, typed, unread } = reading;
-    const { hits, corrections, missing, relaxed, understood, isName, ambiguous, isSet } = answer;
-    const explain = explainResult(asked, corrections);
+    const { hits, corrections, missing, relaxed, understood, isName, ambiguous, isSet, rest } = answer;
+    const explain = explainResult(rest, corrections);
     return {
       documents: [...hits.documents],
       corrections,

@@ -1,0 +1,502 @@
+// What a text rules out, in seven languages: what is left out, what is searched, what is said not to be understood.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { LanguageCode } from '../contract/languages.ts';
+import { type Demand, DEMANDS } from '../contract/vocabulary.ts';
+import { SEARCH_WORK_MAX, SearchWork, STEP_WORK_MAX } from '../search/search-work.ts';
+import { atOnce } from '../search/steps.ts';
+import type { ClinicalResult } from './clinical-search.ts';
+import { DEMAND_PHRASES, type Exclusion, EXCLUSIONS } from './limit-words.ts';
+import { BUILT_IN, searchIn } from './testing/built-in.ts';
+import { clinicalOf, entryOf } from './testing/small-lexicon.ts';
+
+type Row = readonly [text: string, leftOut: string, rest?: string, notUnderstood?: string];
+
+const STERNAL = 'weight-through-hands arms-overhead arms-behind-back pushing-or-pulling lifting-weight';
+const POSTERIOR = 'hip-past-90 leg-across-middle hip-turned-in';
+const SPINAL = 'bending-back-forward bending-back-backward twisting-trunk lifting-weight';
+const LYING = 'lying-face-down lying-on-back lying-on-side';
+
+/** What is left out: demands as they are, @equipment, "words of exercises"; _ is a blank. Behind what is not understood, … stands for what is begun. */
+const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
+  en: [
+    ['avoid kneeling', 'kneeling'],
+    ['cannot kneel', 'kneeling'],
+    ["can't kneel", 'kneeling'],
+    ['extension intolerant back', 'bending-back-backward', 'low back'],
+    ['flexion intolerance low back', 'bending-back-forward', 'low back'],
+    ['avoid flexion', 'bending-back-forward "flexion"'],
+    ['acute disc flexion intolerant', 'bending-back-forward', 'acute'],
+    ['no band', '@Resistance_band'],
+    ['no band shoulder', '@Resistance_band', 'shoulder'],
+    ['no knee bending', 'bending-knee'],
+    ['sternal precautions', STERNAL],
+    ['spinal precautions', SPINAL],
+    ['posterior hip precautions', POSTERIOR, 'hip precautions'],
+    ['hip precautions', POSTERIOR, 'hip precautions'],
+    ['anterior hip precautions', 'leg-behind-body hip-turned-out', 'hip precautions'],
+    ['back pain worse with standing', 'standing', 'back pain'],
+    ['non weight bearing ankle', 'weight-through-legs', 'non weight bearing ankle'],
+    ['NWB wrist', 'weight-through-hands', 'wrist'],
+    ['no weight bearing', 'weight-through-legs'],
+    ['not weight bearing foot', 'weight-through-legs', 'foot'],
+    ['no kneeling or lunges, no band', 'kneeling "lunge" @Resistance_band'],
+    ['shoulder strength no overhead', 'arms-overhead', 'shoulder strength'],
+    ['nothing overhead', 'arms-overhead'],
+    ['overhead not allowed shoulder', 'arms-overhead', 'shoulder'],
+    ['kneeling not allowed', 'kneeling'],
+    ['kneeling contraindicated', 'kneeling'],
+    ['contraindicated: kneeling', 'kneeling'],
+    ['kneeling and lunges not allowed', 'kneeling "lunge"'],
+    ['unable to stand', 'standing'],
+    ['balance, unable to stand on one leg', 'standing-on-one-leg', 'balance'],
+    ['never lie prone', 'lying-face-down'],
+    ['must not lift', 'lifting-weight'],
+    ['do not twist', 'twisting-trunk'],
+    ["don't twist", 'twisting-trunk'],
+    ['without a chair', '@Chair'],
+    ['no chair, no wall', '@Chair @Wall'],
+    ['band-free shoulder', '@Resistance_band', 'shoulder'],
+    ['minus weights knee strength', 'lifting-weight @Dumbbell', 'knee strength'],
+    ['all except kneeling', 'kneeling'],
+    ['knee strength but not standing', 'standing', 'knee strength'],
+    ['painful to kneel', 'kneeling'],
+    ['knee pain worse on stairs', '"step" "stair"', 'knee pain'],
+    ['hip flexion restriction', 'hip-past-90'],
+    ['lifting restrictions', 'lifting-weight'],
+    ['lifting precautions', 'lifting-weight'],
+    ['fall precautions', '', 'fall', 'precautions'],
+    ['no squats', '"squat"'],
+    ['avoid lunges', '"lunge"'],
+    ['no planks core', '"plank"', 'core'],
+    ['no side planks', '"side_plank"'],
+    ['no heel raises', '"heel_raise"'],
+    ['no bridges glute strength', '"bridge"', 'glute strength'],
+    ['no neck extension', 'bending-neck-backward'],
+    ['no knee flexion', 'bending-knee'],
+    ['no hip flexion past 90 degrees', 'hip-past-90'],
+    ['no deep squats knee strength', 'knee-past-90', 'knee strength'],
+    ['no wrist extension', '"wrist_extension"'],
+    ['no shoulder external rotation', '"shoulder_external_rotation"'],
+    ['avoid external rotation shoulder', '"shoulder_external_rotation"'],
+    ['no shoulder press', '"shoulder_press"'],
+    ['avoid twisting', 'twisting-trunk'],
+    ['no BLT', SPINAL],
+    ['no bending, lifting or twisting', 'bending-back-forward lifting-weight twisting-trunk'],
+    ['no jumping', 'jumping'],
+    ['low impact no jumping knee', 'jumping', 'low impact knee'],
+    ['avoid valsalva', 'holding-breath'],
+    ['no breath holding hernia', 'holding-breath', 'hernia'],
+    ['cannot lie flat', 'lying-on-back'],
+    ['cannot lie on stomach', 'lying-face-down'],
+    ["can't lie on the floor", 'getting-to-floor'],
+    ['cannot get on the floor', 'getting-to-floor', 'cannot get on the floor'],
+    ['not on the floor', 'getting-to-floor', 'not on the floor'],
+    ['no floor work', 'getting-to-floor'],
+    ['worse with sitting back pain', '"sit" "seated"', 'back pain'],
+    ['no dumbbells or bands', 'lifting-weight @Dumbbell @Resistance_band'],
+    ['no weights', 'lifting-weight @Dumbbell'],
+    ['without weights shoulder', 'lifting-weight @Dumbbell', 'shoulder'],
+    ['no gym ball', '@Gym_ball'],
+    ['no kettlebell', '"kettlebell"'],
+    ['no stretching hamstring', '"stretching"', 'hamstring'],
+    ['no push ups', '"push_up" "press_up"'],
+    ['no sit ups', 'bending-back-forward "crunch" "curl_up"'],
+    ['avoid overdoing it', '', '', 'avoid overdoing it'],
+    ['no heavy stuff', '', '', 'no heavy stuff'],
+    ['not too fast', '', '', 'not too fast'],
+    ['avoid overdoing it shoulder', '', 'shoulder', 'avoid overdoing it'],
+    ['contraindications', '', '', 'contraindications'],
+    ['precautions', '', '', 'precautions'],
+    ['osteoporosis precautions', '', 'osteoporosis', 'precautions'],
+    ['avoid pain', '', '', 'avoid pain'],
+    ['no money', '', 'no money'],
+    ['meniscus tear without repair', '', 'meniscus tear'],
+    ['rotator cuff tear without surgery', '', 'rotator cuff tear'],
+    ['low back pain without radiculopathy', '', 'low back pain'],
+    ['non-specific low back pain', '', 'non-specific low back pain'],
+    ['scaphoid non-union', '', 'scaphoid non-union'],
+    ['no equipment', '', 'no equipment'],
+    ['without equipment', '', 'without equipment'],
+    ['shoulder no equipment', '', 'shoulder no equipment'],
+    ['pain free shoulder', '', 'pain free shoulder'],
+    ['hands free balance', '', 'hands free balance'],
+    ['free weights', '', 'free weights'],
+    ['blood flow restriction', '', 'blood flow restriction'],
+    ['orthostatic intolerance', '', 'orthostatic intolerance'],
+    ['knee does not straighten', '', 'knee does not straighten'],
+    ['avoid falling', '', 'avoid falling'],
+    ['return to play after no contact injury', '', 'return to play after'],
+    ['no neck rotation vertigo', 'turning-neck', 'vertigo'],
+    ['avoid looking up', 'bending-neck-backward'],
+    ['no crossing legs hip replacement', 'leg-across-middle', 'hip replacement'],
+    ['no weight through hands', 'weight-through-hands'],
+    ['no pushing or pulling', 'pushing-or-pulling'],
+    ['cannot grip', 'gripping'],
+    ['avoid head down', 'head-below-heart'],
+    ['no hands behind back shoulder', 'arms-behind-back', 'shoulder'],
+    ['nerve glides, avoid overhead', 'arms-overhead', 'nerve glides'],
+    ['prone not tolerated', 'lying-face-down'],
+    ['supine intolerance', 'lying-on-back'],
+    ['shoulder, kneeling contraindicated', 'kneeling', 'shoulder'],
+    ['no squats', '"squat"'],
+    ['avoid pain', '', '', 'avoid pain'],
+    ['no bending, lifting or twisting', 'bending-back-forward lifting-weight twisting-trunk'],
+    ['back pain no bending', 'bending-back-forward', 'back pain'],
+    ['knee, no bending', 'bending-knee', 'knee'],
+    ['unable to get up from floor', 'getting-to-floor'],
+    ['avoid shoulder', '"shoulder"'],
+    ['no arms overhead or behind back', 'arms-overhead arms-behind-back'],
+    ['pregnant no supine', 'lying-on-back', 'pregnant'],
+    ['pregnancy avoid lying on back', 'lying-on-back', 'pregnancy'],
+    ['wrist fracture no weight bearing through hand', 'weight-through-hands', 'wrist fracture'],
+    ['hip replacement no flexion past 90, no adduction', 'hip-past-90 leg-across-middle', 'hip replacement'],
+    ['knee replacement cannot kneel', 'kneeling', 'knee replacement'],
+    ['no standing, seated exercises', 'standing', 'seated exercises'],
+    ['seated exercises no standing', 'standing', 'seated'],
+    ['no lying down', LYING],
+    ['cannot lie down shoulder', LYING, 'shoulder'],
+    ['no leg raises', '"leg_raise"'],
+    ['no theraband shoulder', '@Resistance_band', 'shoulder'],
+    ['without any equipment', '', 'without any equipment'],
+    ['can not do floor', 'getting-to-floor'],
+    ['no stairs', '"step" "stair"'],
+    ['avoid repetitive overhead', 'arms-overhead'],
+    ['avoid prolonged standing', 'standing'],
+    ['lumbar fusion precautions', SPINAL],
+    ['patient cannot kneel or squat', 'kneeling "squat"'],
+    ['knee oa avoid deep squatting', 'knee-past-90', 'knee oa'],
+    ['avoid hyperextension', 'bending-back-backward'],
+    ['no extension neck', 'bending-neck-backward'],
+    ['neck no extension', 'bending-neck-backward', 'neck'],
+    ['no lifting over 5 kg', 'lifting-weight'],
+    ['no more than 3 kg', '', '', 'no more than 3 kg'],
+    ['weight bearing restrictions', 'weight-through-legs'],
+    ['contraindications kneeling', 'kneeling'],
+    ['shoulder avoid', '', 'shoulder', '…'],
+    ['shoulder no', '', 'shoulder', '…'],
+    ['no nordic', '', '', 'no nordic'],
+    ['avoid impingement', '', '', 'avoid impingement'],
+    ['avoid hip extension and external rotation', 'leg-behind-body hip-turned-out'],
+    ['no impact pregnant', 'jumping', 'pregnant'],
+    ['no ball', '@Small_ball @Gym_ball'],
+    ['no foam roller', '@Foam_roller'],
+    ['no towel no pillow', '@Towel @Pillow'],
+    ['extension intolerant neck', 'bending-neck-backward', 'neck'],
+    ['unable to weight bear', 'weight-through-legs'],
+    ['knee brace no flexion', 'bending-knee', 'knee brace'],
+    ['hand injury no gripping', 'gripping', 'hand injury'],
+    ["can't sit", '"sit" "seated"'],
+    ['exclude standing', 'standing'],
+    ['standing excluded', 'standing'],
+    ['no cervical rotation or extension', 'turning-neck bending-neck-backward'],
+    ['elbow no extension', '"elbow_extension"', 'elbow'],
+    ['intolerant of prone', 'lying-face-down'],
+    ['back worse with bending forward', 'bending-back-forward', 'low back'],
+    ['worse on extension', 'bending-back-backward'],
+    ['no pain kneeling', '', 'kneeling'],
+  ],
+  de: [
+    ['nicht knien', 'kneeling'],
+    ['kein Knien', 'kneeling'],
+    ['kann nicht knien', 'kneeling'],
+    ['Knien vermeiden', 'kneeling'],
+    ['Knien verboten', 'kneeling'],
+    ['ohne Band', '@Resistance_band'],
+    ['ohne Band Schulter', '@Resistance_band', 'Schulter'],
+    ['Schulter ohne Hanteln', 'lifting-weight @Dumbbell', 'Schulter'],
+    ['keine Kniebeugen', '"squat"'],
+    ['keine Ausfallschritte Knie', '"lunge"', 'Knie'],
+    ['nicht auf dem Boden', 'getting-to-floor', 'nicht auf dem Boden'],
+    ['Überkopf vermeiden', 'arms-overhead'],
+    ['keine Belastung Sprunggelenk', 'weight-through-legs', 'keine Belastung Sprunggelenk'],
+    ['keine Flexion LWS', 'bending-back-forward'],
+    ['nicht stehen', 'standing'],
+    ['keine Bauchlage', 'lying-face-down'],
+    ['kein Springen', 'jumping'],
+    ['ohne Geräte', '', 'ohne Geräte'],
+    ['Knieschmerzen ohne Operation', '', 'Knieschmerzen'],
+    ['darf nicht heben', 'lifting-weight'],
+    ['Rückenlage kontraindiziert', 'lying-on-back'],
+    ['Sternumschutz', STERNAL],
+    ['Schulter, kein Überkopf', 'arms-overhead', 'Schulter'],
+    ['Hüfte keine Flexion über 90', 'hip-past-90', 'Hüfte'],
+    ['Rücken keine Rotation', 'twisting-trunk', 'Rücken'],
+    ['schlimmer bei Flexion', 'bending-back-forward'],
+    ['nicht auf dem Bauch liegen', 'lying-face-down'],
+    ['ohne Hinlegen', LYING, 'ohne Hinlegen'],
+    ['Knie nicht beugen', 'bending-knee', 'Knie'],
+    ['nicht heben und tragen', 'lifting-weight'],
+    ['ohne Stuhl', '@Chair'],
+    ['ohne Matte', '@Mat'],
+  ],
+  fr: [
+    ["sans s'agenouiller", 'kneeling', "sans s'agenouiller"],
+    ["ne pas s'agenouiller", 'kneeling'],
+    ["éviter de s'agenouiller", 'kneeling'],
+    ['sans élastique', '@Resistance_band'],
+    ['épaule sans élastique', '@Resistance_band', 'épaule'],
+    ['pas de flexion du genou', 'bending-knee'],
+    ['à genoux interdit', 'kneeling'],
+    ['éviter la flexion lombaire', 'bending-back-forward'],
+    ['pas de saut', 'jumping'],
+    ['pas debout', 'standing'],
+    ['pas au sol', 'getting-to-floor', 'pas au sol'],
+    ['sans appui cheville', 'weight-through-legs', 'sans appui cheville'],
+    ['sans matériel', '', 'sans matériel'],
+    ['précautions sternales', STERNAL],
+    ['ne peut pas se mettre à genoux', 'kneeling'],
+    ['interdit de sauter', 'jumping'],
+    ['épaule, pas de bras au-dessus de la tête', 'arms-overhead', 'épaule'],
+    ['contre-indiqué: à plat ventre', 'lying-face-down'],
+    ['sans chaise', '@Chair'],
+  ],
+  es: [
+    ['sin arrodillarse', 'kneeling'],
+    ['no puede arrodillarse', 'kneeling'],
+    ['evitar arrodillarse', 'kneeling'],
+    ['sin banda hombro', '@Resistance_band', 'hombro'],
+    ['sin banda', '@Resistance_band'],
+    ['no sentadillas', '"squat"'],
+    ['boca abajo prohibido', 'lying-face-down'],
+    ['evitar flexión lumbar', 'bending-back-forward'],
+    ['sin saltos rodilla', 'jumping', 'rodilla'],
+    ['sin carga tobillo', 'weight-through-legs', 'sin carga tobillo'],
+    ['sin material', '', 'sin material'],
+    ['precauciones esternales', STERNAL],
+    ['de pie no permitido', 'standing'],
+    ['no puede tumbarse boca abajo', 'lying-face-down'],
+    ['evitar saltos y sentadillas', 'jumping "squat"'],
+    ['hombro sin levantar peso', 'lifting-weight', 'hombro'],
+    ['peor con flexión espalda', 'bending-back-forward'],
+  ],
+  'pt-BR': [
+    ['sem ajoelhar', 'kneeling', 'sem ajoelhar'],
+    ['não pode ajoelhar', 'kneeling'],
+    ['evitar ajoelhar', 'kneeling'],
+    ['sem faixa ombro', '@Resistance_band', 'ombro'],
+    ['dor no joelho', '', 'dor no joelho'],
+    ['dor no ciatico', '', 'dor no ciatico'],
+    ['sem agachamento', '"squat"'],
+    ['não deitar de bruços', 'lying-face-down'],
+    ['evitar flexão lombar', 'bending-back-forward'],
+    ['sem saltos', 'jumping'],
+    ['em pé proibido', 'standing'],
+    ['sem equipamento', '', 'sem equipamento'],
+    ['não pode pular', 'jumping'],
+    ['sem peso ombro', 'lifting-weight @Dumbbell', 'ombro'],
+    ['pior com extensão lombar', 'bending-back-backward'],
+    ['evitar o chão', 'getting-to-floor'],
+  ],
+  ar: [
+    ['تجنب الركوع', 'kneeling'],
+    ['بدون الركوع', 'kneeling'],
+    ['ممنوع الركوع', 'kneeling'],
+    ['الركوع ممنوع', 'kneeling'],
+    ['لا يستطيع الوقوف', 'standing'],
+    ['بدون شريط', '@Resistance_band'],
+    ['الكتف بدون شريط', '@Resistance_band', 'كتف'],
+    ['تجنب ثني الركبة', 'bending-knee'],
+    ['بدون معدات', '', 'بدون معدات'],
+    ['احتياطات القص', STERNAL],
+    ['ممنوع القفز', 'jumping'],
+    ['ممنوع رفع الأثقال', 'lifting-weight'],
+    ['بدون كرسي', '@Chair'],
+    ['تجنب الاستلقاء على البطن', 'lying-face-down'],
+  ],
+  'zh-Hans': [
+    ['避免跪姿', 'kneeling'],
+    ['不能跪', 'kneeling'],
+    ['不跪', 'kneeling', '不跪'],
+    ['禁止跪', 'kneeling'],
+    ['不要弯腰', 'bending-back-forward'],
+    ['肩部 无弹力带', '@Resistance_band', '肩部'],
+    ['不用弹力带', '@Resistance_band'],
+    ['避免屈膝', 'bending-knee'],
+    ['不能站立', 'standing'],
+    ['禁止跳跃', 'jumping'],
+    ['踝关节不稳', '', '踝关节不稳'],
+    ['无器械', '', '无器械'],
+    ['胸骨注意事项', STERNAL],
+    ['跪姿禁忌', 'kneeling'],
+    ['髋关节不负重', 'weight-through-legs', '髋关节不负重'],
+    ['避免举手过头', 'arms-overhead'],
+    ['膝盖 不能下蹲', '"squat"', '膝盖'],
+    ['禁止负重', 'weight-through-legs', '禁止负重'],
+    ['不用椅子', '@Chair'],
+    ['避免腰椎前屈', 'bending-back-forward'],
+  ],
+};
+
+const shown = ({ limits }: Pick<ClinicalResult, 'limits'>): string =>
+  limits
+    .flatMap(({ demands, equipment, words }) => [
+      ...demands,
+      ...equipment.map((name) => `@${name.replaceAll(' ', '_')}`),
+      ...words.map((word) => `"${word.replaceAll(' ', '_')}"`),
+    ])
+    .join(' ');
+
+const isLeftOut = (position: number, { limits }: Pick<ClinicalResult, 'limits'>): boolean =>
+  limits.some(({ equipment }) => equipment.some((name) => BUILT_IN[position]!.equipment.includes(name)));
+
+describe('a restriction', () => {
+  for (const [language, rows] of Object.entries(TEXTS))
+    it(`is read as it is meant, and the rest is searched: ${language}`, async () => {
+      const search = await searchIn(language as LanguageCode);
+      for (const [text, leftOut, rest = '', notUnderstood = ''] of rows) {
+        const found = search.search(text);
+        const said = found.notUnderstood.join('; ') + (found.isLimitBegun ? '…' : '');
+        assert.deepEqual([shown(found), found.rest, said], [leftOut, rest, notUnderstood], text);
+        assert.ok(!found.hits.documents.some((position) => isLeftOut(position, found)), text);
+        for (const { typed } of found.limits) assert.ok(text.includes(typed), `${typed} in ${text}`);
+      }
+    });
+
+  it('is told by the words of the text: at least 150 of them are tried', () => {
+    assert.ok(Object.values(TEXTS).flat().length >= 150);
+  });
+});
+
+/** One exercise for each demand, which says nothing of it in words, one without any, and one that nobody has decided. */
+const MARKED = clinicalOf(
+  [
+    ...DEMANDS.map((demand, number) => ({
+      name: `Zzmove ${'abcdefghijklmnopqrstuvwxyzäöü'[number]}`,
+      demands: [demand],
+    })),
+    { name: 'Zzmove free', demands: [] },
+    { name: 'Half kneeling reach', tags: ['kneeling'] },
+  ],
+  [entryOf('Zzache', { means: { words: { zzmove: 3 } } })],
+);
+/** In the order of the tables. */
+const IN_THE_TABLES: readonly LanguageCode[] = ['en', 'de', 'fr', 'es', 'pt-BR', 'ar', 'zh-Hans'];
+const positionOf = (demand: Demand): number => DEMANDS.indexOf(demand);
+
+const phrasesOf = (languages: readonly string[], place: number): readonly string[] =>
+  (languages[place] ?? '').split('|').filter(Boolean);
+
+/** Those that rule out whatever follows; the others name what they are about ("band-free"). */
+const excludingIn = (place: number): readonly (readonly [string, Exclusion])[] =>
+  EXCLUSIONS.filter(([{ isWeak, isBehind }]) => !(isWeak && isBehind)).flatMap(([exclusion, languages]) =>
+    phrasesOf(languages, place).map((phrase) => [phrase, exclusion] as const),
+  );
+
+describe('what has a demand that a text rules out', () => {
+  it('is no hit, however the demand is called and ruled out, before and behind', () => {
+    let tried = 0;
+    for (const [place, code] of IN_THE_TABLES.entries()) {
+      const excluding = excludingIn(place);
+      const blank = code === 'zh-Hans' ? '' : ' ';
+      for (const demand of DEMANDS) {
+        for (const phrase of phrasesOf(DEMAND_PHRASES[demand], place)) {
+          // Each phrase with one word in turn, at full length with eight.
+          for (let turn = 0; turn < (process.env['SVC_TEST_LONG'] ? 8 : 1); turn++) {
+            const [word] = excluding[(tried + turn * 7) % excluding.length]!;
+            for (const text of [
+              `${word}${blank}${phrase}`,
+              `zzache ${word}${blank}${phrase}`,
+              `${phrase}${blank}${word}`,
+            ]) {
+              const { hits, notUnderstood } = MARKED.search(text);
+              assert.ok(!hits.documents.includes(positionOf(demand)), `${code}: ${text} finds ${demand}`);
+              assert.deepEqual(notUnderstood, [], text);
+            }
+          }
+          tried += 1;
+        }
+      }
+    }
+    assert.ok(tried > 1_000, `${tried} phrases`);
+  });
+
+  it('is found by a catalog that marks it, not by words; where nobody has decided, by words', () => {
+    const { hits } = MARKED.search('no kneeling');
+    assert.equal(hits.documents.length, DEMANDS.length + 2 - 2);
+    assert.ok(!hits.documents.includes(DEMANDS.length + 1));
+    assert.ok(MARKED.search('no jumping').hits.documents.includes(DEMANDS.length + 1));
+  });
+
+  it('stays away where words are corrected, left out or completed', () => {
+    for (const text of [
+      'zzmov no kneeling',
+      'zzache qqqq no kneeling',
+      'zzach no kneeling',
+      'no kneeling zzmove a free',
+    ])
+      assert.ok(!MARKED.search(text).hits.documents.includes(positionOf('kneeling')), text);
+  });
+});
+
+const TYPED: readonly (readonly [text: string, noun: string])[] = [
+  ['no kneeling', 'kneeling'],
+  ['avoid kneeling', 'kneeling'],
+  ['cannot kneel', 'kneel'],
+  ['shoulder no overhead', 'overhead'],
+  ['unable to stand', 'stand'],
+  ['knee strength no standing', 'standing'],
+  ['avoid jumping', 'jumping'],
+  ['no lifting', 'lifting'],
+  ['never prone', 'prone'],
+  ['avoid supine', 'supine'],
+  ['do not twist', 'twist'],
+  ['without gripping', 'gripping'],
+  ['hip no crossed legs', 'crossed'],
+  ['no deep squats', 'deep'],
+  ['ohne Knien', 'Knien'],
+  ['kein Überkopf', 'Überkopf'],
+  ['sans agenouillement', 'agenouillement'],
+  ['sin arrodillarse', 'arrodillarse'],
+  ['sem ajoelhar', 'ajoelhar'],
+  ['تجنب الركوع', 'ركوع'],
+  ['避免俯卧', '俯卧'],
+];
+
+it('prefers at no letter, from the third of the noun on, what is ruled out', () => {
+  for (const [text, noun] of TYPED) {
+    const whole = MARKED.search(text);
+    const demands = whole.limits.flatMap((limit) => limit.demands);
+    assert.ok(demands.length > 0, text);
+    for (let end = text.indexOf(noun) + Math.min(3, noun.length); end <= text.length; end++) {
+      const typed = text.slice(0, end);
+      const { hits, notUnderstood } = MARKED.search(typed);
+      for (const demand of demands) assert.ok(!hits.documents.includes(positionOf(demand)), `${typed} finds ${demand}`);
+      assert.deepEqual(notUnderstood, [], typed);
+    }
+  }
+});
+
+it('says which words behind the twelfth are not searched, but reads a restriction there', async () => {
+  const search = await searchIn('en');
+  const { limits, missing } = search.search('a1 b2 c3 d4 e5 f6 g7 h8 i9 j10 k11 l12 m13 n14 no kneeling');
+  assert.deepEqual(
+    limits.map(({ typed }) => typed),
+    ['no kneeling'],
+  );
+  assert.deepEqual(
+    missing.slice(-2).map(({ typed }) => typed),
+    ['m13', 'n14'],
+  );
+});
+
+it('costs no more than any search', async () => {
+  const search = await searchIn('en');
+  const words = ['kneeling', 'squats', 'band', 'xyz', 'step', 'prone', 'flexion', 'abc'];
+  const texts = [
+    'no '.repeat(66),
+    Array.from({ length: 60 }, (_, number) => `avoid ${words[number % words.length]}`)
+      .join(' ')
+      .slice(0, 200),
+    Array.from({ length: 50 }, (_, number) => `no ${String.fromCharCode(97 + (number % 26))}`).join(' '),
+    'not not not kneeling or or or and and, , no',
+  ];
+  for (const text of texts) {
+    const work = new SearchWork();
+    atOnce(search.searchInSteps(text, work));
+    assert.ok(work.total <= SEARCH_WORK_MAX && work.longestStep <= STEP_WORK_MAX, text);
+    // What may not be looked up is not understood: it is never searched for.
+    const cut = atOnce(search.searchInSteps('no bridges', new SearchWork({ most: 1 })));
+    assert.deepEqual([cut.limits, cut.notUnderstood, cut.isCut], [[], ['no bridges'], true]);
+  }
+});
