@@ -156,6 +156,7 @@ export const catalogTemplateSchema = z.looseObject({
   id: z.string(),
   name: z.string(),
   phase: z.exactOptional(z.string()),
+  weeks: z.exactOptional(z.looseObject({ from: z.int(), to: z.int() })),
   forWhom: z.exactOptional(z.string()),
   notFor: z.exactOptional(z.string()),
   progressWhen: z.exactOptional(z.string()),

@@ -1,5 +1,5 @@
 // The search that knows what clinicians mean: what the catalog says, and what the lexicon says that it means.
-import { CATEGORIES, type Category, LEVELS, REGIONS } from '../contract/vocabulary.ts';
+import { CATEGORIES, type Category, type Level, LEVELS, REGIONS } from '../contract/vocabulary.ts';
 import { DocumentSet } from '../search/document-set.ts';
 import { bestFirst, inThisOrder } from '../search/hits.ts';
 import type { Found, SearchResult, WordCorrection } from '../search/index.ts';
@@ -16,7 +16,21 @@ import type { Names } from './names.ts';
 import { complete, corrected, NOTHING, recognize, type Recognized, type Segment } from './recognize.ts';
 import type { ScreenWords } from './screen-words.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
+import { LEVEL_OF, readStages, type StagedText } from './stages.ts';
+import { type ChosenPhases, type SearchedTemplate, StagedTemplates } from './staged-templates.ts';
 import { told as tellingWords } from './telling-words.ts';
+
+/** What a text says of how far the patient is, where the answer is of that. */
+export interface Stage {
+  /** Its words as they stand in the text. */
+  readonly typed: string;
+  /** The text without them; blank where it says nothing else. */
+  readonly rest: string;
+  /** The phases that it chooses: `hits` are their exercises, in their order. */
+  readonly templates: readonly ChosenPhases[];
+  /** The level that it was read as where no template has such a phase: `hits` are of it. */
+  readonly level?: Level;
+}
 
 export interface ClinicalResult extends SearchResult {
   /** What the text names, in its order; none where it is searched as it stands. */
@@ -29,7 +43,12 @@ export interface ClinicalResult extends SearchResult {
   readonly isSet: boolean;
   /** What the text rules out; no hit is left out by one of them. */
   readonly limits: readonly Limit[];
-  /** Parts of the text that rule out what is not known. The hits are those of the rest: any of them may be what was ruled out. */
+  /** How far the patient is, where it was understood. */
+  readonly stage?: Stage;
+  /**
+   * Parts of the text, as they were typed, that were not understood: what rules out something unknown, and a stage for which neither a
+   * template nor a level of the catalog has anything. The hits are those of the rest: any of them may be what was ruled out.
+   */
   readonly notUnderstood: readonly string[];
   /** The last words begin a restriction that is not read yet. */
   readonly isLimitBegun: boolean;
@@ -38,10 +57,13 @@ export interface ClinicalResult extends SearchResult {
 }
 
 /** A result of what is searched, until it is known whether it is complete. */
-type Uncut = Omit<ClinicalResult, 'isCut' | 'limits' | 'notUnderstood' | 'isLimitBegun' | 'rest'>;
+type Uncut = Omit<ClinicalResult, 'isCut' | 'limits' | 'isLimitBegun' | 'rest'>;
+
+/** The same without regard to a stage. */
+type Unstaged = Omit<Uncut, 'stage' | 'notUnderstood'>;
 
 /** The same, before what is only written. */
-interface Meant extends Uncut {
+interface Meant extends Unstaged {
   /** The exercises with a word that the names in the text avoid. */
   readonly avoided?: DocumentSet;
 }
@@ -51,6 +73,9 @@ export interface ClinicalSearchOptions {
   /** Names of other languages. They count only as they stand, and where no word of them is the catalog's or one of `names`. */
   readonly foreign?: Names | undefined;
   readonly screenWords?: ScreenWords | undefined;
+  /** Whose phases a stage chooses, and where their exercises stand in the catalog; undefined where it does not have one. */
+  readonly templates?: readonly SearchedTemplate[] | undefined;
+  readonly positionOf?: ((exerciseId: string) => number | undefined) | undefined;
 }
 
 export class ClinicalSearch {
@@ -63,14 +88,21 @@ export class ClinicalSearch {
   #restrictionLike: ReadonlySet<string> | undefined;
   /** Of the search that is made now. */
   #leftOut: DocumentSet;
+  readonly #templates: StagedTemplates;
+  readonly #positionOf: (exerciseId: string) => number | undefined;
 
-  constructor(catalog: SearchedCatalog, { names, foreign, screenWords }: ClinicalSearchOptions) {
+  constructor(
+    catalog: SearchedCatalog,
+    { names, foreign, screenWords, templates = [], positionOf = () => undefined }: ClinicalSearchOptions,
+  ) {
     this.#catalog = catalog;
     this.#meanings = new Meanings(catalog);
     this.#leftOut = catalog.none();
     this.#names = names;
     this.#foreign = foreign;
     this.#screenWords = screenWords;
+    this.#templates = new StagedTemplates(templates, names, foreign);
+    this.#positionOf = positionOf;
   }
 
   *#prepareInSteps(): Steps<void> {
@@ -109,14 +141,15 @@ export class ClinicalSearch {
   *searchInSteps(text: string, work = new SearchWork()): Steps<ClinicalResult> {
     yield* this.#prepareInSteps();
     const told = new Map<string, DocumentSet>();
-    const { limits, notUnderstood, begun, isBegun, described, rest } = yield* readLimits(
+    const { limits, begun, isBegun, described, rest, ...read } = yield* readLimits(
       text,
       this.#limitContext(told, work),
       work,
     );
     this.#leftOut = yield* this.#allLeftOut([...limits, begun], told, work);
-    const found = rest === '' && text !== '' ? this.#allOthers() : yield* this.#find(rest, work);
+    const found = rest === '' && text !== '' ? this.#allOthers() : yield* this.#findStaged(rest, work);
     const missing = [...found.missing, ...described.map((typed) => ({ typed }))];
+    const notUnderstood = [...read.notUnderstood, ...found.notUnderstood];
     return { ...found, missing, limits, notUnderstood, isLimitBegun: isBegun, rest, isCut: work.isCut };
   }
 
@@ -180,12 +213,98 @@ export class ClinicalSearch {
   #allOthers(): Uncut {
     const all = Uint32Array.from({ length: this.#catalog.index.size }, (_, position) => position);
     const hits = inThisOrder([all.filter((position) => !this.#leftOut.has(position))], all.length);
-    const nothing = { corrections: [], missing: [], understood: [] } as const;
+    const nothing = { corrections: [], missing: [], understood: [], notUnderstood: [] } as const;
     return { hits, ...nothing, relaxed: false, isName: false, ambiguous: false, isSet: true };
   }
 
+  /** What a stage in the text chooses, then what is meant. Every stage is in the answer or said as not understood; names win. */
+  *#findStaged(text: string, work: SearchWork): Steps<Uncut> {
+    const read = readStages(text);
+    if (!read || (yield* this.#isOfName(text, read, work)))
+      return { ...(yield* this.#find(text, work)), notUnderstood: [] };
+    const { stages, rest, bare } = read;
+    const level = levelOf(read);
+    const found = yield* this.#find(rest || level || text, work);
+    const understood = found.isSet ? found.understood.map(({ entry }) => entry) : [];
+    const answer = this.#templates.at(read, understood);
+    const phases = answer?.templates ?? (bare === '' ? this.#templates.called(text) : []);
+    const left = answer?.notUnderstood ?? [];
+    const stage = {
+      typed: stages.flatMap((each) => (left.includes(each) ? [] : [each.typed])).join(', '),
+      rest: bare,
+      templates: phases,
+    };
+    if (phases.length > 0) {
+      const inPhases = yield* this.#inPhases(stage, answer?.entries ?? [], answer?.further ?? [], found, work);
+      return { ...inPhases, stage, notUnderstood: left.map(({ typed }) => typed) };
+    }
+    if (level) {
+      const ofLevel = this.#catalog.ofLevel(level);
+      const documents = found.hits.documents.filter((document) => ofLevel.has(document));
+      if (documents.length > 0) {
+        const hits = inThisOrder([documents], this.#catalog.index.size);
+        return { ...found, hits, isSet: true, stage: { ...stage, level }, notUnderstood: [] };
+      }
+    }
+    return { ...found, notUnderstood: stages.map(({ typed }) => typed) };
+  }
+
+  /** The exercises of the phases, in their order; of these the ones that have all further words, where some do. */
+  *#inPhases(
+    { templates }: Stage,
+    entries: readonly LexiconEntry[],
+    further: readonly string[],
+    found: Unstaged,
+    work: SearchWork,
+  ): Steps<Unstaged> {
+    const { index } = this.#catalog;
+    const items = templates.flatMap(({ template, phases }) => phases.flatMap((phase) => template.phases[phase]!.items));
+    const positions = Uint32Array.from(items.flatMap(({ exerciseId }) => this.#positionOf(exerciseId) ?? [])).filter(
+      (position) => !this.#leftOut.has(position),
+    );
+    const having = further.length === 0 ? undefined : yield* index.documentsWith(further, work);
+    const both = having ? positions.filter((position) => having.has(position)) : positions;
+    const isWithout = both.length === 0;
+    const { documents, scores } = inThisOrder([isWithout ? positions : both], index.size);
+    const meant = this.#catalog.none();
+    for (const document of documents) meant.add(document);
+    return {
+      hits: { documents, scores },
+      corrections: found.corrections,
+      missing: isWithout ? further.map((typed) => ({ typed })) : [],
+      relaxed: false,
+      understood:
+        entries.length > 0 ? entries.map((entry) => this.#meanings.understood(entry, meant)) : found.understood,
+      isName: found.isName && further.length === 0,
+      ambiguous: false,
+      isSet: true,
+    };
+  }
+
+  /** An exercise, or an entry that means something else without the stage, is called so: "acute low back pain", "early". */
+  *#isOfName(text: string, staged: StagedText, work: SearchWork): Steps<boolean> {
+    const { stages, bare } = staged;
+    const typed = words(text);
+    if (bare === '' && SET_WORDS.has(phraseOf(text))) return true;
+    if (typed.length > 1 && (yield* this.#catalog.index.begunBy(typed, work)).length > 0) return true;
+    const { segments } = recognize(text, this.#names);
+    const others = new Set(recognize(bare, this.#names).segments.flatMap(({ entries }) => entries));
+    const alone: boolean[] = stages.flatMap(({ typed: words }) => {
+      const own = tellingWords(words).words.join(' ');
+      const called = segments.filter(({ entries }) => !entries.some((entry) => others.has(entry)));
+      const having = called
+        .map((segment) => segment.words.join(' '))
+        .filter((name) => ` ${name} `.includes(` ${own} `));
+      return having.map((name) => name === own);
+    });
+    if (alone.includes(false)) return true;
+    // "Return to sport" is an entry, and a phase of some templates.
+    const isPhase = this.#templates.at(staged, []) ?? (bare === '' && this.#templates.called(text).length > 0);
+    return alone.length > 0 && !isPhase;
+  }
+
   /** What is meant, and behind it what has every word as it was typed. */
-  *#find(text: string, work: SearchWork): Steps<Uncut> {
+  *#find(text: string, work: SearchWork): Steps<Unstaged> {
     const literal = yield* this.#catalog.index.findInSteps(text, work, this.#leftOut);
     const { avoided, ...found } = yield* this.#findMeant(text, literal, work);
     const { documents } = found.hits;
@@ -434,13 +553,19 @@ const CALLED_MAX = 100;
 
 const NO_DOCUMENTS = new Uint32Array();
 
+/** Of words alone, and where they agree. */
+function levelOf({ stages }: StagedText): Level | undefined {
+  const levels = new Set(stages.map(({ word }) => word && LEVEL_OF[word]));
+  return levels.size === 1 ? [...levels][0] : undefined;
+}
+
 /** How or with what an exercise is done: it is none itself. */
 const isCircumstance = ({ entries }: Segment): boolean => entries.every(({ kind }) => kind === 'position');
 
 const isOneName = ({ segments, rest }: Recognized): boolean => segments.length === 1 && rest.length === 0;
 
 /** Nothing, and the name of what the catalog does not have. */
-const nothing = (typed: string): Uncut => ({
+const nothing = (typed: string): Unstaged => ({
   hits: { documents: NO_DOCUMENTS, scores: new Float64Array() },
   corrections: [],
   missing: [{ typed }],
@@ -451,7 +576,7 @@ const nothing = (typed: string): Uncut => ({
   isSet: false,
 });
 
-function* plain(literal: Found, text: string): Steps<Uncut> {
+function* plain(literal: Found, text: string): Steps<Unstaged> {
   const { corrections, missing, relaxed } = literal;
   return {
     hits: yield* literal.rank(),
@@ -466,7 +591,7 @@ function* plain(literal: Found, text: string): Steps<Uncut> {
 }
 
 /** While the words begin what exercises are called, these stand first, the shortest name before the others: no letter reorders them. */
-function* calledFirst(called: Uint32Array, literal: Found, text: string): Steps<Uncut> {
+function* calledFirst(called: Uint32Array, literal: Found, text: string): Steps<Unstaged> {
   const result = yield* plain(literal, text);
   return { ...result, hits: inThisOrder([called, result.hits.documents], literal.documents.bits.length * 32) };
 }

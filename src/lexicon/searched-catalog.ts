@@ -1,5 +1,5 @@
 // A catalog as the lexicon looks through it: the index of the search, and which exercises are of a region, a category, a level.
-import { type Demand, LEVELS } from '../contract/vocabulary.ts';
+import { type Demand, type Level, LEVELS } from '../contract/vocabulary.ts';
 import { DocumentSet } from '../search/document-set.ts';
 import type { SearchDocument, SearchIndex } from '../search/index.ts';
 import type { SearchWork } from '../search/search-work.ts';
@@ -99,6 +99,14 @@ export class SearchedCatalog {
     asking.and(undecided);
     const marked = demands.get(demand);
     return marked ? asking.or(marked) : asking;
+  }
+
+  /** The exercises of a level. */
+  ofLevel(level: Level): DocumentSet {
+    const place = LEVELS.indexOf(level);
+    const set = this.none();
+    this.#prepared().levels.forEach((each, position) => each === place && set.add(position));
+    return set;
   }
 
   /** The exercises in one of the regions, and those without one: a catalog may do without regions, then the words decide. */

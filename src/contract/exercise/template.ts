@@ -23,6 +23,13 @@ export interface TemplateSource {
   readonly url?: string | undefined;
 }
 
+/** When a phase is, in whole weeks after the operation or the injury, 0 to 520. */
+export interface PhaseWeeks {
+  readonly from: number;
+  /** The end does not belong to it: 0 to 2 is from day 0 to day 13. Greater than `from`. */
+  readonly to: number;
+}
+
 /** A named group of exercises, in the order in which they are done. */
 export interface Template {
   /** Templates with the same name and different phases are shown as one. */
@@ -55,5 +62,7 @@ export interface UnavailableItem {
 export interface CatalogTemplate extends Template {
   /** Stable while the template is published. */
   readonly id: string;
+  /** "week 2" chooses the phase by it; without it, by what the phase is called. */
+  readonly weeks?: PhaseWeeks | undefined;
   readonly items: readonly (TemplateItem & { readonly unavailable?: UnavailableItem | undefined })[];
 }

@@ -2,6 +2,7 @@
 import type { LanguageCode } from '../../contract/languages.ts';
 import { CATEGORIES, LEVELS, REGIONS } from '../../contract/vocabulary.ts';
 import { SAMPLE_ROWS } from '../../catalog/sample/index.ts';
+import { SAMPLE_TEMPLATES } from '../../catalog/sample/templates/index.ts';
 import { LOCALE_LOADERS } from '../../picker/i18n/locale-loaders.ts';
 import { buildSearchIndex } from '../../search/index.ts';
 import { documentOf } from '../../search/testing/documents.ts';
@@ -11,8 +12,16 @@ import { Names } from '../names.ts';
 import { lexiconOf } from '../read-lexicon.ts';
 import { type ScreenWord, ScreenWords } from '../screen-words.ts';
 import { SearchedCatalog } from '../searched-catalog.ts';
+import { inGroups } from '../template-names.ts';
 
 export const BUILT_IN = SAMPLE_ROWS.map(documentOf);
+export const BUILT_IN_TEMPLATES = inGroups(
+  SAMPLE_TEMPLATES.map(({ items, ...template }) => ({
+    ...template,
+    items: items.map(({ exercise }) => ({ exerciseId: exercise })),
+  })),
+);
+const POSITIONS = new Map(SAMPLE_ROWS.map(({ key }, position) => [key, position]));
 const at = (position: number) => BUILT_IN[position]!;
 const catalog = new SearchedCatalog(buildSearchIndex(BUILT_IN), at);
 
@@ -45,6 +54,8 @@ export function searchIn(language: LanguageCode): Promise<ClinicalSearch> {
       new ClinicalSearch(catalog, {
         names: Names.of(lexiconOf(language, []).entries, joinsWords(language)),
         screenWords,
+        templates: BUILT_IN_TEMPLATES,
+        positionOf: (key) => POSITIONS.get(key),
       }),
   );
   searches.set(language, made);

@@ -10,6 +10,7 @@ import type { DosageInHand, SaidSide } from '../../program/index.ts';
 import type { Typed, UnreadPart } from '../../program/shorthand/typed.ts';
 import type { MissingWord, ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
+import type { Stage } from '../../lexicon/clinical-search.ts';
 import type { LexiconEntry } from '../../lexicon/lexicon-entry.ts';
 import type { Understood } from '../../lexicon/meanings.ts';
 import type { TemplateGroup } from './templates/template-model.ts';
@@ -150,6 +151,10 @@ export interface TextFound {
   readonly ambiguous?: boolean;
   /** The whole text names many exercises, or begins to: a condition, a muscle, a region, a category. */
   readonly isSet?: boolean;
+  /** How far the patient is, as the text says it: the documents are those of the phases, or of the level, that it chooses. */
+  readonly stage?: Stage | undefined;
+  /** Words of a stage or a restriction that were not understood: Enter adds nothing. */
+  readonly notUnderstood?: readonly string[];
   /** What else begins with the text, where it may begin the name of a template: names of the lexicon, and of exercises. */
   readonly begun?: BegunBy & { readonly heads?: readonly (BegunBy & { readonly text: string })[] };
   /** Shorthand that stands in the text, which is searched without it. */

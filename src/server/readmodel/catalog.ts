@@ -145,9 +145,10 @@ export class Catalog {
   async searchable(entitlement: Entitlement): Promise<VisibleCatalog> {
     const { names } = await this.documents.lexicon();
     const known = await names();
+    const templates = await this.documents.templates(entitlement);
     // The last that is waited for: it is forgotten soon after another one takes its place.
     const catalog = await this.#searchableCatalog(entitlement);
-    catalog.understand(known);
+    catalog.understand(known, templates);
     return catalog;
   }
 

@@ -1,6 +1,7 @@
 // The catalog as one entitlement sees it: every published exercise at its current revision, in the order of the list.
 import { ClinicalSearch } from '../../lexicon/clinical-search.ts';
 import { SearchedCatalog } from '../../lexicon/searched-catalog.ts';
+import type { VisibleTemplates } from './visible-templates.ts';
 import type { LexiconNamesOfAll } from './visible-lexicon.ts';
 import { hash } from 'node:crypto';
 import {
@@ -67,6 +68,7 @@ export class VisibleCatalog {
   #matches = noMatches();
   #searched: SearchedCatalog | undefined;
   #names: LexiconNamesOfAll | undefined;
+  #templates: VisibleTemplates | undefined;
   #clinical: ClinicalSearch | undefined;
 
   readonly #entitlement: Entitlement;
@@ -152,15 +154,16 @@ export class VisibleCatalog {
     this.#searched = new SearchedCatalog(index, (position) => this.entries[position]!);
   }
 
-  /** Names what a search finds: the catalog, and what words mean in it. */
+  /** Names what a search finds: the catalog, what words mean in it, and its templates. */
   get searchState(): string {
-    return `${this.revision} ${this.#names?.revision ?? ''}`;
+    return `${this.revision} ${this.#names?.revision ?? ''} ${this.#templates?.revision ?? ''}`;
   }
 
-  /** What words mean from now on. */
-  understand(names: LexiconNamesOfAll): void {
-    if (names === this.#names) return;
+  /** What words mean from now on, and whose phases a stage chooses. */
+  understand(names: LexiconNamesOfAll, templates?: VisibleTemplates): void {
+    if (names === this.#names && templates === this.#templates) return;
     this.#names = names;
+    this.#templates = templates;
     this.#clinical = undefined;
     this.#matches = noMatches();
   }
@@ -190,7 +193,7 @@ export class VisibleCatalog {
       const known = matches.get(key);
       if (known) return known;
       const { hits: found, notUnderstood, isLimitBegun } = yield* search.searchInSteps(q);
-      // A list has no place to say so, and any of its exercises may be what was ruled out.
+      // A list has no place to say so, and any of its exercises may be what was ruled out, or there for another stage.
       const hits = notUnderstood.length > 0 || isLimitBegun ? NO_HITS : found;
       yield;
       const { documents: fitting, scores } = keep(hits, (document) => fits(entries[document]!));
@@ -207,7 +210,16 @@ export class VisibleCatalog {
 
   #clinicalSearch(): ClinicalSearch {
     if (!this.#searched || !this.#names) throw new Error('The catalog is not searchable.');
-    return (this.#clinical ??= new ClinicalSearch(this.#searched, this.#names));
+    return (this.#clinical ??= new ClinicalSearch(this.#searched, {
+      ...this.#names,
+      templates: this.#templates?.groups,
+      positionOf: (id) => this.#positionOf(id),
+    }));
+  }
+
+  #positionOf(id: string): number | undefined {
+    const entry = this.find(id);
+    return entry && firstWhere(this.entries.length, (position) => byName(this.entries[position]!, entry) >= 0);
   }
 
   #placeOf({ positions, scores }: Matches, index: number): ListPlace {

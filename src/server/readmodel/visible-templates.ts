@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { CatalogTemplate, UnavailableItem } from '../../contract/exercise/template.ts';
 import type { Entitlement } from '../../contract/vocabulary.ts';
+import type { SearchedTemplate } from '../../lexicon/staged-templates.ts';
+import { inGroups } from '../../lexicon/template-names.ts';
 import type { Steps } from '../../search/index.ts';
 import type { StoredTemplate } from '../store/catalog/stored-template.ts';
 import type { VisibleCatalog } from './visible-catalog.ts';
@@ -11,6 +13,8 @@ export interface VisibleTemplates {
   readonly revision: string;
   /** `{ data: { templates: CatalogTemplate[] } }` */
   readonly json: Buffer;
+  /** For the search of the service. */
+  readonly groups: readonly SearchedTemplate[];
 }
 
 /** Undefined when the entitlement sees none; pauses after each template. */
@@ -20,15 +24,19 @@ export function* visibleTemplatesInSteps(
   catalog: VisibleCatalog,
 ): Steps<VisibleTemplates | undefined> {
   const parts: Buffer[] = [];
-  for (const template of stored) {
-    if (entitlement === 'sample' && template.entitlement !== 'sample') continue;
+  const seen = stored.filter((template) => entitlement === 'full' || template.entitlement === 'sample');
+  for (const template of seen) {
     const separator = parts.length === 0 ? '{"data":{"templates":[' : ',';
     parts.push(Buffer.from(separator + JSON.stringify(toCatalogTemplate(template, catalog))));
     yield;
   }
   if (parts.length === 0) return undefined;
   const json = Buffer.concat([...parts, Buffer.from(']}}')]);
-  return { revision: `tpl_${createHash('sha256').update(json).digest('hex').slice(0, 16)}`, json };
+  return {
+    revision: `tpl_${createHash('sha256').update(json).digest('hex').slice(0, 16)}`,
+    json,
+    groups: inGroups(seen),
+  };
 }
 
 function toCatalogTemplate(template: StoredTemplate, catalog: VisibleCatalog): CatalogTemplate {

@@ -36,6 +36,7 @@ const TEMPLATE: TemplateRow = {
   key: 'tka-early',
   name: 'Total knee arthroplasty',
   phase: 'Weeks 0 to 2',
+  weeks: { from: 0, to: 2 },
   forWhom: 'After a total knee arthroplasty.',
   notFor: 'A red, hot calf: refer first.',
   progressWhen: 'Bends to 90 degrees.',
@@ -93,6 +94,12 @@ describe('the templates of a package', () => {
     ['a name with a line break', { name: 'a\nb' }, 'name', 'text'],
     ['a name that turns the text around', { name: 'a \u202Eb' }, 'name', 'text'],
     ['a blank phase', { phase: ' ' }, 'phase', 'text'],
+    ['weeks that end where they begin', { weeks: { from: 2, to: 2 } }, 'weeks', 'weeks_empty'],
+    ['weeks that end before', { weeks: { from: 6, to: 2 } }, 'weeks', 'weeks_empty'],
+    ['half a week', { weeks: { from: 0, to: 1.5 } }, 'weeks.to', 'type'],
+    ['a week before the first', { weeks: { from: -1, to: 2 } }, 'weeks.from', 'minimum'],
+    ['more weeks than ten years have', { weeks: { from: 0, to: 521 } }, 'weeks.to', 'maximum'],
+    ['weeks without an end', { weeks: { from: 12 } }, 'weeks.to', 'required'],
     ['nobody it is for', { forWhom: undefined }, 'forWhom', 'required'],
     ['a long "for whom"', { forWhom: text(301) }, 'forWhom', 'maxLength'],
     ['nobody it is not for', { notFor: undefined }, 'notFor', 'required'],
@@ -165,7 +172,7 @@ describe('the templates of a package', () => {
   });
 
   it('are refused with a key twice', () => {
-    assert.deepEqual(facts([TEMPLATE, { ...TEMPLATE, phase: 'Later' }]), [
+    assert.deepEqual(facts([TEMPLATE, { ...TEMPLATE, phase: 'Later', weeks: { from: 2, to: 6 } }]), [
       ['error', 2, 'tka-early', 'key', 'duplicate_key'],
     ]);
   });
@@ -196,6 +203,18 @@ describe('the templates of a package', () => {
       ['warning', 2, 'b', 'name', 'same_name'],
       ['warning', 2, 'b', 'items.1.exercise', 'exercise_twice'],
     ]);
+  });
+
+  it('warn of weeks that the phase is not called by, and that two phases of one name share', () => {
+    const later = (phase: string, from: number, to: number) => ({ ...TEMPLATE, key: 'b', phase, weeks: { from, to } });
+    const warned = (template: object) => facts([TEMPLATE, template]).map(([severity, , , , code]) => [severity, code]);
+    assert.deepEqual(warned(later('Weeks 2 to 6', 2, 6)), []);
+    assert.deepEqual(warned(later('From week 2', 2, 52)), []);
+    assert.deepEqual(warned(later('Strength', 2, 6)), []);
+    assert.deepEqual(warned(later('Weeks 2 to 6', 2, 8)), [['warning', 'weeks_differ']]);
+    assert.deepEqual(warned(later('From week 6', 2, 6)), [['warning', 'weeks_differ']]);
+    assert.deepEqual(warned(later('Strength', 1, 6)), [['warning', 'weeks_overlap']]);
+    assert.deepEqual(warned({ ...later('Weeks 0 to 6', 0, 6), name: 'Another one' }), []);
   });
 
   it('are not more than a package may have', () => {

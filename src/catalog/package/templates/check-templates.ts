@@ -32,6 +32,7 @@ export function checkTemplates(lines: readonly Line[], members: TemplateMembers)
     ...checks.flatMap((check) => check.problems),
     ...linesOnce(checks, 'key').map((mistake) => ({ ...mistake, file: TEMPLATES_FILE })),
     ...sameNames(whole),
+    ...weeksOf(whole),
     ...membersOf(whole, members),
     ...(lines.length > CATALOG_TEMPLATES_MAX_ITEMS ? [tooMany] : []),
   ];
@@ -91,6 +92,40 @@ function sameNames(templates: readonly WholeTemplate[]): Problem[] {
     }
     const message = `Row ${before} has the same name and phase. Clinicians cannot tell the two apart.`;
     return [{ ...placeOf(row, key), severity: 'warning', field: 'name', code: 'same_name', message }];
+  });
+}
+
+/** A stage that is typed chooses the phase by its weeks: they must hold, and should be those that it is called by, and those of one phase alone. */
+function weeksOf(templates: readonly WholeTemplate[]): Problem[] {
+  return templates.flatMap(({ row, template }): Problem[] => {
+    const { key, name, phase = '', weeks } = template;
+    if (!weeks) return [];
+    const place = { ...placeOf(row, key), field: 'weeks' } as const;
+    if (weeks.from >= weeks.to) {
+      const message =
+        'The end is not greater than the beginning. It does not belong to the phase: 0 to 2 is two weeks.';
+      return [{ ...place, severity: 'error', code: 'weeks_empty', message }];
+    }
+    const problems: Problem[] = [];
+    const [from = weeks.from, to = weeks.to] = /\bweeks?\b/i.test(phase) ? (phase.match(/\d+/g) ?? []).map(Number) : [];
+    if (from !== weeks.from || to !== weeks.to) {
+      const message = `The phase is called "${shortened(phase)}", and its weeks are ${weeks.from} to ${weeks.to}.`;
+      problems.push({ ...place, severity: 'warning', code: 'weeks_differ', message });
+    }
+    const other = templates.find(
+      (each) =>
+        each.row < row &&
+        each.template.name === name &&
+        each.template.phase !== template.phase &&
+        each.template.weeks &&
+        each.template.weeks.from < weeks.to &&
+        weeks.from < each.template.weeks.to,
+    );
+    if (other) {
+      const message = `Row ${other.row} has the same name and some of the same weeks. A week then chooses neither.`;
+      problems.push({ ...place, severity: 'warning', code: 'weeks_overlap', message });
+    }
+    return problems;
   });
 }
 

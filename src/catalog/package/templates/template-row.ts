@@ -1,6 +1,6 @@
 // One template as a catalog package carries it: a line of templates.jsonl.
 import type { Dosage } from '../../../contract/exercise/dosage.ts';
-import type { Template, TemplateSource } from '../../../contract/exercise/template.ts';
+import type { PhaseWeeks, Template, TemplateSource } from '../../../contract/exercise/template.ts';
 import type { Entitlement, Side } from '../../../contract/vocabulary.ts';
 
 /** One exercise of a template, and the dosage that it begins with. */
@@ -15,6 +15,7 @@ export interface TemplateItemRow extends Dosage {
 export interface TemplateRow extends Omit<Template, 'items' | 'forWhom' | 'notFor' | 'source'> {
   /** Stable for ever: the id of the template is derived from the package's source and this key. `[A-Za-z0-9][A-Za-z0-9._-]{0,79}` */
   readonly key: string;
+  readonly weeks?: PhaseWeeks;
   readonly forWhom: string;
   readonly notFor: string;
   readonly source: TemplateSource;

@@ -10,6 +10,10 @@ import type { TemplateRow } from './template-row.ts';
 /** Of one package. */
 export const CATALOG_TEMPLATES_MAX_ITEMS = 1000;
 
+/** Ten years. */
+const WEEK_MAX = 520;
+const week = z.int().check(z.gte(0), z.lte(WEEK_MAX));
+
 const lengths = TEMPLATE_MAX_LENGTHS;
 
 const itemSchema = z.strictObject({
@@ -25,6 +29,7 @@ export const templateSchema = z.strictObject({
   key: name,
   name: text(lengths.name),
   phase: z.exactOptional(text(lengths.phase)),
+  weeks: z.exactOptional(z.strictObject({ from: week, to: week })),
   forWhom: text(lengths.forWhom),
   notFor: text(lengths.notFor),
   progressWhen: z.exactOptional(text(lengths.progressWhen)),

@@ -52,6 +52,7 @@ export const ANKLE_TEMPLATES: readonly TemplateRow[] = [
     key: 'ankle-sprain-acute',
     name: 'Ankle sprain',
     phase: 'Weeks 0 to 2',
+    weeks: { from: 0, to: 2 },
     forWhom: 'People with a lateral sprain when fracture was ruled out.',
     notFor:
       'People who cannot take 4 steps or have bone pain at the ankle or the edge of the foot (X-ray first), high ankle sprain.',

@@ -171,6 +171,7 @@ export const HIP_TEMPLATES: readonly TemplateRow[] = [
     key: 'hip-replacement-weeks-0-2',
     name: 'Hip replacement',
     phase: 'Weeks 0 to 2',
+    weeks: { from: 0, to: 2 },
     forWhom: 'People at home after a hip replacement who may put weight on the leg.',
     notFor:
       "Calf pain, chest pain, wound problems (urgent). Where precautions apply, no bend over 90 degrees, crossed legs or twisting. The surgeon's protocol comes first.",
@@ -193,6 +194,7 @@ export const HIP_TEMPLATES: readonly TemplateRow[] = [
     key: 'hip-replacement-weeks-2-6',
     name: 'Hip replacement',
     phase: 'Weeks 2 to 6',
+    weeks: { from: 2, to: 6 },
     forWhom: 'People who walk with aids and may put full weight on the leg.',
     notFor:
       "Partial weight bearing, lying on the operated side. Ask about limits of bend, extension and abduction (approach, trochanter repair). The surgeon's protocol comes first.",
@@ -212,6 +214,7 @@ export const HIP_TEMPLATES: readonly TemplateRow[] = [
     key: 'hip-replacement-weeks-6-12',
     name: 'Hip replacement',
     phase: 'Weeks 6 to 12',
+    weeks: { from: 6, to: 12 },
     forWhom: 'People who were cleared at the review of week 6.',
     notFor:
       "Pain or giving way without a known cause. Take out side-lying abduction and step-ups where they are not allowed. The surgeon's protocol comes first.",

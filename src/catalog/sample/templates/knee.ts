@@ -179,6 +179,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     key: 'knee-replacement-weeks-0-2',
     name: 'Knee replacement',
     phase: 'Weeks 0 to 2',
+    weeks: { from: 0, to: 2 },
     forWhom:
       'People at home after a knee replacement who may put weight on the leg. Where a day is too short for all of it: thigh squeeze, heel slide and heel prop come first.',
     notFor:
@@ -200,6 +201,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     key: 'knee-replacement-weeks-2-6',
     name: 'Knee replacement',
     phase: 'Weeks 2 to 6',
+    weeks: { from: 2, to: 6 },
     forWhom: 'People who walk with aids and need bend, extension and strength.',
     notFor:
       "Swelling or heat that grows, calf pain. A bend of less than 70 degrees at week 3: tell the surgeon. The surgeon's protocol comes first.",
@@ -227,6 +229,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     key: 'knee-replacement-weeks-6-12',
     name: 'Knee replacement',
     phase: 'Weeks 6 to 12',
+    weeks: { from: 6, to: 12 },
     forWhom: 'People who were cleared to build strength and balance.',
     notFor: "Swelling that grows after exercise, giving way without a known cause. The surgeon's protocol comes first.",
     progressWhen: 'Takes stairs foot over foot, rises from a chair 10 times, walks 30 minutes.',
@@ -253,6 +256,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     key: 'acl-reconstruction-weeks-0-2',
     name: 'ACL reconstruction',
     phase: 'Weeks 0 to 2',
+    weeks: { from: 0, to: 2 },
     forWhom:
       'People after an isolated ACL reconstruction. Where a day is too short for all of it: heel prop, thigh squeeze and heel slide come first.',
     notFor:
@@ -273,6 +277,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     key: 'acl-reconstruction-weeks-2-6',
     name: 'ACL reconstruction',
     phase: 'Weeks 2 to 6',
+    weeks: { from: 2, to: 6 },
     forWhom: 'People who straighten the knee fully and have little swelling.',
     notFor:
       "Meniscus or cartilage repair with limits of its own, running, jumping, turning. After a hamstring graft the other leg helps with heel slides, and the bridge waits until hamstring work is allowed. Step-up on a low step, from week 4. The surgeon's protocol comes first.",
@@ -311,6 +316,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     key: 'acl-reconstruction-weeks-6-12',
     name: 'ACL reconstruction',
     phase: 'Weeks 6 to 12',
+    weeks: { from: 6, to: 12 },
     forWhom: 'People who walk without a limp, bend 120 degrees and have no swelling after exercise.',
     notFor:
       "Meniscus or cartilage repair with limits of its own, swelling, giving way, a knee that does not straighten fully. Running, jumping and turning are no part of this phase. After a hamstring graft the single-leg bridge waits until hamstring work is allowed. The surgeon's protocol comes first.",

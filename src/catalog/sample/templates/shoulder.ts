@@ -274,6 +274,7 @@ export const SHOULDER_TEMPLATES: readonly TemplateRow[] = [
     key: 'cuff-repair-sling',
     name: 'Rotator cuff repair',
     phase: 'Weeks 0 to 4',
+    weeks: { from: 0, to: 4 },
     forWhom: 'People in a sling after a cuff repair: movement of the joints around the shoulder only.',
     notFor:
       "Muscle work or lifting of the operated shoulder. After biceps tenodesis ask before elbow and forearm movement. The surgeon's protocol comes first.",
@@ -300,6 +301,7 @@ export const SHOULDER_TEMPLATES: readonly TemplateRow[] = [
     key: 'cuff-repair-assisted',
     name: 'Rotator cuff repair',
     phase: 'Weeks 4 to 8',
+    weeks: { from: 4, to: 8 },
     forWhom: 'People who are allowed passive and assisted movement, up to the agreed angles.',
     notFor:
       "Active lifting, reaching behind the back, weight on the arm. Large or massive repair: ask first. The surgeon's protocol comes first.",
@@ -325,6 +327,7 @@ export const SHOULDER_TEMPLATES: readonly TemplateRow[] = [
     key: 'cuff-repair-active',
     name: 'Rotator cuff repair',
     phase: 'Weeks 8 to 12',
+    weeks: { from: 8, to: 12 },
     forWhom: 'People who are allowed active movement without weight.',
     notFor:
       "Weights, bands, sudden use, night pain that gets worse. Take out the isometric hold until muscle work is allowed. The surgeon's protocol comes first.",
@@ -350,6 +353,7 @@ export const SHOULDER_TEMPLATES: readonly TemplateRow[] = [
     key: 'cuff-repair-strength',
     name: 'Rotator cuff repair',
     phase: 'From week 12',
+    weeks: { from: 12, to: 52 },
     forWhom: 'People who are allowed to strengthen.',
     notFor:
       "Heavy lifting and throwing. After subscapularis repair internal rotation only when allowed. The surgeon's protocol comes first.",

@@ -47,6 +47,15 @@ describe('the built-in templates', () => {
     assert.ok(SAMPLE_TEMPLATES.some(({ entitlement }) => entitlement === 'sample'));
   });
 
+  test('have weeks where they are called by them', () => {
+    const called = SAMPLE_TEMPLATES.filter(({ phase = '' }) => /week/i.test(phase));
+    assert.ok(called.length >= 13);
+    for (const { key, phase = '', weeks } of called) {
+      const numbers = (phase.match(/\d+/g) ?? []).map(Number);
+      assert.deepEqual([weeks?.from, weeks?.to].slice(0, numbers.length), numbers, key);
+    }
+  });
+
   test('stand in the order of their phases, a condition together', () => {
     const runs = SAMPLE_TEMPLATES.filter(({ name }, index) => SAMPLE_TEMPLATES[index - 1]?.name !== name);
     assert.equal(runs.length, NAMES.size);

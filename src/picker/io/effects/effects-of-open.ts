@@ -7,7 +7,7 @@ import type { ConnectedPorts, Effect, OpenPorts } from './effect.ts';
 import { exercisesEffect } from './exercises-effect.ts';
 import { lexiconEffect } from './lexicon-effect.ts';
 import { picturesEffect } from './pictures-effect.ts';
-import { templatesEffect } from './templates-effect.ts';
+import { stagesEffect, templatesEffect } from './templates-effect.ts';
 
 export const effectsOfOpen = (ports: OpenPorts): readonly Effect[] => [
   changesEffect(ports),
@@ -15,6 +15,7 @@ export const effectsOfOpen = (ports: OpenPorts): readonly Effect[] => [
   exercisesEffect(ports),
   picturesEffect(ports),
   lexiconEffect(ports),
+  stagesEffect(ports),
   templatesEffect(ports),
   // After those that say what is on its way.
   entryEffect(ports),

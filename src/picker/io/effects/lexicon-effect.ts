@@ -1,6 +1,7 @@
 // What the search knows of the language that is spoken: asks for its lexicon, and searches anew what is typed. Again when another one is
 // spoken, and by itself where it did not come. Only Enter in the search waits for it.
 import { language, whenSpoken } from '../../i18n/language.ts';
+import type { PickerState, TextFound } from '../../state/model.ts';
 import { createRecovery } from '../recovery.ts';
 import { readLexiconAnswer } from '../search/read-lexicon-answer.ts';
 import { type ConnectedPorts, type Effect, whileOpen } from './effect.ts';
@@ -22,25 +23,15 @@ export function lexiconEffect({ store, source, search, clock, signal }: Connecte
       await settle(asked, isMissed ? 'missed' : 'there');
     }
 
-    /** With what is found now: for the text as it stands then. */
     async function settle(asked: string, status: 'there' | 'missed'): Promise<void> {
-      const text = typed();
-      const found = text === '' ? undefined : await search.find(text);
-      if (connection.aborted || asked !== language()) return;
-      if (text !== typed()) return settle(asked, status);
-      store.dispatch({ type: 'supplyChanged', supply: 'lexicon', status, found });
+      const isOver = (): boolean => connection.aborted || asked !== language();
+      const found = await findTyped({ store, search }, isOver);
+      if (!isOver()) store.dispatch({ type: 'supplyChanged', supply: 'lexicon', status, found });
     }
 
     async function findAnew(): Promise<void> {
-      const text = typed();
-      if (text === '') return;
-      const found = await search.find(text);
-      if (!connection.aborted) store.dispatch({ type: 'textFound', found });
-    }
-
-    function typed(): string {
-      const state = store.getState();
-      return state.phase === 'open' ? state.query.text.trim() : '';
+      const found = await findTyped({ store, search }, () => connection.aborted);
+      if (found && !connection.aborted) store.dispatch({ type: 'textFound', found });
     }
 
     function learnLexicon(): void {
@@ -64,3 +55,17 @@ export function lexiconEffect({ store, source, search, clock, signal }: Connecte
     };
   });
 }
+
+/** What is found now, for the text as it stands then; undefined where nothing is typed. */
+export async function findTyped(
+  { store, search }: Pick<ConnectedPorts, 'store' | 'search'>,
+  isOver: () => boolean,
+): Promise<TextFound | undefined> {
+  for (;;) {
+    const text = typedIn(store.getState());
+    const found = text === '' ? undefined : await search.find(text);
+    if (text === typedIn(store.getState()) || isOver()) return found;
+  }
+}
+
+const typedIn = (state: PickerState): string => (state.phase === 'open' ? state.query.text.trim() : '');

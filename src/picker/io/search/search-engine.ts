@@ -15,6 +15,7 @@ import { language, whenSpoken } from '../../i18n/language.ts';
 import { printedWords } from '../../i18n/words/search/printed-words.ts';
 import { words } from '../../../search/words/tokens.ts';
 import { isNothingToBuy } from '../../state/find/nothing-to-buy.ts';
+import type { SearchedTemplate } from '../../../lexicon/staged-templates.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { TextFound } from '../../state/model.ts';
 import { TELLING_MIN_LENGTH } from '../../state/templates/find-templates.ts';
@@ -27,6 +28,8 @@ export interface ExplainingEngine {
   find(text: string): Promise<Omit<TextFound, 'text'>>;
   /** What words mean in the language that is spoken. Resolves when searches know it, or the search is closed. */
   learn(entries: readonly LexiconEntry[]): Promise<void>;
+  /** Whose phases a stage chooses from now on. */
+  knowTemplates(templates: readonly SearchedTemplate[]): void;
   close(): void;
 }
 
@@ -53,6 +56,8 @@ export function startSearch(
   const translatedInto = new Set(exercises.flatMap(({ translations = {} }) => Object.keys(translations)));
   let searched: Searched | undefined;
   let names = new Names();
+  let templates: readonly SearchedTemplate[] = [];
+  const positions = new Map(exercises.map(({ id }, position) => [id, position]));
   let clinical: Clinical | undefined;
 
   /** Made anew where exercises have names in the language that is spoken now, or had in the one before. */
@@ -76,12 +81,14 @@ export function startSearch(
     return { spoken, documents, catalog };
   }
 
-  /** Made anew for another catalog, lexicon or language. */
+  /** Made anew for another catalog, lexicon or language, and for other templates. */
   function clinicalIn(catalog: SearchedCatalog, known: Names): ClinicalSearch {
-    if (clinical?.catalog !== catalog || clinical.names !== known || clinical.language !== language()) {
+    const made = { catalog, names: known, language: language(), templates };
+    const isSame = clinical && MADE_OF.every((member) => clinical?.[member] === made[member]);
+    if (!clinical || !isSame) {
       const screenWords = new ScreenWords(printedWords());
-      const search = new ClinicalSearch(catalog, { names: known, screenWords });
-      clinical = { catalog, names: known, language: language(), search };
+      const positionOf = (id: string) => positions.get(id);
+      clinical = { ...made, search: new ClinicalSearch(catalog, { names: known, screenWords, templates, positionOf }) };
     }
     return clinical.search;
   }
@@ -119,8 +126,9 @@ export function startSearch(
       if (reading.unread.length > 0) answer = search.search(reading.text);
     }
     const { text: asked, typed, unread } = reading;
-    const { hits, corrections, missing, relaxed, understood, isName, ambiguous, isSet, rest } = answer;
-    const explain = explainResult(rest, corrections);
+    const { hits, corrections, missing, relaxed, understood, isName, ambiguous, isSet, stage, notUnderstood } = answer;
+    const meant = stage?.rest ?? answer.rest;
+    const explain = explainResult(meant, corrections);
     return {
       documents: [...hits.documents],
       corrections,
@@ -129,7 +137,9 @@ export function startSearch(
       explain: (entry) => explain(inLanguage(entry, spoken)),
       ...(understood.length > 0 && { understood, isName, ambiguous }),
       ...(isSet && { isSet }),
-      ...(asked.length >= TELLING_MIN_LENGTH && { begun: begunBy(asked, search) }),
+      ...(stage && { stage }),
+      ...(notUnderstood.length > 0 && { notUnderstood }),
+      ...(meant.length >= TELLING_MIN_LENGTH && { begun: begunBy(meant, search) }),
       ...((typed || unread.length > 0) && { typed, unread, searched: asked.trim() }),
     };
   }
@@ -143,6 +153,9 @@ export function startSearch(
       } catch (error) {
         if (!signal.aborted) throw error;
       }
+    },
+    knowTemplates(known) {
+      templates = known;
     },
     close() {
       stopListening();
@@ -178,8 +191,10 @@ interface Clinical {
   readonly catalog: SearchedCatalog;
   readonly names: Names;
   readonly language: string;
+  readonly templates: readonly SearchedTemplate[];
   readonly search: ClinicalSearch;
 }
+const MADE_OF = ['catalog', 'names', 'language', 'templates'] as const;
 
 /** Names in the language that is spoken are found as synonyms. */
 function inLanguage<Document extends TranslatedDocument>(document: Document, spoken: string | undefined): Document {

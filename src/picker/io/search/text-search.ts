@@ -3,6 +3,7 @@
 import { SEARCH_TEXT_MAX_LENGTH } from '../../../contract/limits.ts';
 import type { LexiconEntry } from '../../../lexicon/lexicon-entry.ts';
 import type { TextFound } from '../../state/model.ts';
+import type { TemplateGroup } from '../../state/templates/template-model.ts';
 import type { ExplainingEngine, startSearch, StartWorker, TranslatedDocument } from './search-engine.ts';
 
 export interface TextSearch {
@@ -10,6 +11,8 @@ export interface TextSearch {
   load(documents: readonly TranslatedDocument[]): void;
   /** What the words mean from now on, in the language that is spoken. */
   learn(entries: readonly LexiconEntry[]): Promise<void>;
+  /** Whose phases a stage chooses from now on: "acl week 2". */
+  knowTemplates(templates: readonly TemplateGroup[]): void;
   /** `text` is trimmed and not blank. An answer that comes too late is dropped by the reducer. */
   find(text: string): Promise<TextFound>;
   close(): void;
@@ -30,6 +33,7 @@ export function createTextSearch({
   let documents: readonly TranslatedDocument[] | undefined;
   let engine: Promise<ExplainingEngine> | undefined;
   let lexicon: readonly LexiconEntry[] = [];
+  let templates: readonly TemplateGroup[] = [];
   /** A failure is told to those who search. */
   void importEngine().catch(() => {});
 
@@ -42,6 +46,10 @@ export function createTextSearch({
     async learn(entries) {
       lexicon = entries;
       await engine?.then((running) => running.learn(entries)).catch(() => {});
+    },
+    knowTemplates(known) {
+      templates = known;
+      void engine?.then((running) => running.knowTemplates(known)).catch(() => {});
     },
     async find(text) {
       // The picker may be closed before there is an answer.
@@ -69,6 +77,7 @@ export function createTextSearch({
   function start(loaded: readonly TranslatedDocument[]): Promise<ExplainingEngine> {
     engine ??= importEngine().then((code) => {
       const started = code.startSearch(loaded, startWorker);
+      started.knowTemplates(templates);
       void started.learn(lexicon);
       return started;
     });

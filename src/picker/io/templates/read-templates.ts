@@ -1,7 +1,7 @@
 // Templates of a source or a page, as far as they fit the contract: nothing that came is believed.
 import { type Dosage, DOSAGE_MEMBERS, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import { isRecord } from '../../../contract/is-record.ts';
-import type { TemplateSource } from '../../../contract/exercise/template.ts';
+import type { PhaseWeeks, TemplateSource } from '../../../contract/exercise/template.ts';
 import {
   CLINIC_ID_PATTERN,
   INSTRUCTIONS_MAX_LENGTH,
@@ -19,7 +19,7 @@ export const readCatalogTemplates = (templates: unknown): readonly ReadTemplate[
   Array.isArray(templates)
     ? templates
         .filter(isTemplateWith(isShownText, { unavailable: withMembers({}, { name: isText, replacementId: isText }) }))
-        .map(read)
+        .map((template) => ({ ...read(template), ...(isWeeks(template.weeks) && { weeks: template.weeks }) }))
     : undefined;
 
 /** Those that a page brings: at most 200. docs/messages.md, rule 25. */
@@ -34,6 +34,8 @@ export function readPageTemplates(templates: unknown): readonly ReadTemplate[] {
 type Item = Readonly<Record<string, unknown>> & Pick<PlannedItem, 'exerciseId' | 'side' | 'unavailable'>;
 type Template = Omit<ReadTemplate, 'items'> & { readonly items: readonly Item[] };
 
+const isWeek: Guard = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isWeeks = (value: unknown): value is PhaseWeeks => withMembers({ from: isWeek, to: isWeek })(value);
 const isShownText: Guard = (value) => isText(value) && /\S/.test(value as string);
 const isClinicId: Guard = (value) => isText(value) && CLINIC_ID_PATTERN.test(value as string);
 const shownUpTo = (maximum: number): Guard => {

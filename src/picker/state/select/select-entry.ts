@@ -29,6 +29,7 @@ export function selectAnswer(state: OpenState): EntryAnswer {
   const statuses = Object.values(supplies);
   if (found.text !== text || statuses.includes('awaited')) return { type: 'waits' };
   if (found.unread?.length) return none('unread');
+  if (found.notUnderstood?.length) return none('partly');
   const isMissed = statuses.includes('missed') || found.namesOnly === true;
   const named = answerOfTemplates(state, isMissed);
   if (named)

@@ -1,9 +1,10 @@
 // Which templates a text finds: by their names, phases and what else they are found by, and by what the text was understood as.
 import { CATEGORIES, LEVELS } from '../../../contract/vocabulary.ts';
+import type { Stage } from '../../../lexicon/clinical-search.ts';
+import { isMeantBy, namesOf, type TemplateNames } from '../../../lexicon/template-names.ts';
 import { phraseOf, words } from '../../../search/words/tokens.ts';
-import { rememberEach } from '../memo.ts';
 import type { BegunBy, TextFound } from '../model.ts';
-import type { TemplateGroup, TemplatePhase } from './template-model.ts';
+import type { TemplateGroup } from './template-model.ts';
 
 export interface FoundTemplate {
   readonly group: TemplateGroup;
@@ -25,9 +26,6 @@ interface Head extends BegunBy {
 
 /** Fewer letters begin too much to mean one thing. */
 export const TELLING_MIN_LENGTH = 4;
-
-/** So many names in common say that the same is meant. */
-const MEANT_BY_NAMES = 2;
 
 /** How well a phase fits. */
 const FIT = {
@@ -118,6 +116,17 @@ export function findTemplates(
   );
 }
 
+/** Those whose phases the search chose for a stage stand first, with the first of these; no other is named by a text with a stage. */
+export function withStage(found: readonly FoundTemplate[], { templates }: Stage): readonly FoundTemplate[] {
+  const chosen = templates.flatMap(({ template, phases, isCertain }) =>
+    found.flatMap((one) =>
+      one.group === template ? [{ ...one, phase: phases[0] ?? one.phase, isOfPhase: isCertain }] : [],
+    ),
+  );
+  const others = found.filter(({ group }) => chosen.every((one) => one.group !== group));
+  return [...chosen, ...others.map((one) => ({ ...one, named: undefined }))];
+}
+
 function namedBy(fit: Fit, isWhole: boolean, isBegun: boolean): FoundTemplate['named'] {
   if (fit === FIT.name) return 'name';
   if (fit === FIT.findBy) return 'findBy';
@@ -133,41 +142,12 @@ const isAlso =
     return group.phases.some((phase) => isMeantBy(meanings, namesOf(group.name, phase)));
   };
 
-/** One name alone may be that of another condition too: "PF", "runner's knee". */
-const isMeantBy = (meanings: ReadonlySet<string>, { name, findBy }: Names): boolean =>
-  meanings.has(name) || findBy.filter((one) => meanings.has(one)).length >= MEANT_BY_NAMES;
-
 const NAMED_BY_MEANING: Readonly<Partial<Record<Fit, 'meaning' | 'meaningOfName'>>> = {
   [FIT.meaning]: 'meaning',
   [FIT.meaningOfName]: 'meaningOfName',
 };
 
-interface Names {
-  readonly name: string;
-  readonly findBy: readonly string[];
-  readonly phase: string;
-  /** `name` and `findBy`. */
-  readonly called: readonly string[];
-  readonly words: readonly string[];
-}
-
-const namesOfPhase = rememberEach((_: TemplatePhase): Map<string, Names> => new Map());
-
-function namesOf(name: string, phase: TemplatePhase): Names {
-  const known = namesOfPhase(phase).get(name);
-  if (known) return known;
-  const own = {
-    name: phraseOf(name),
-    findBy: [...new Set((phase.findBy ?? []).map(phraseOf))],
-    phase: phraseOf(phase.phase ?? ''),
-  };
-  const called = [own.name, ...own.findBy];
-  const names = { ...own, called, words: [...called, own.phase].flatMap((part) => part.split(' ')) };
-  namesOfPhase(phase).set(name, names);
-  return names;
-}
-
-/** How the words behind a name, or instead of it, are those of a phase: "week 1" is of "Weeks 0 to 2". */
+/** How the words behind a name, or instead of it, are those of a phase. */
 const OF_PHASE = { none: 0, words: 1, whole: 2 } as const;
 interface PhaseFit {
   readonly fit: Fit;
@@ -176,7 +156,7 @@ interface PhaseFit {
   readonly head?: Head;
 }
 
-function fitOf(names: Names, asked: Asked): PhaseFit {
+function fitOf(names: TemplateNames, asked: Asked): PhaseFit {
   const { name, findBy, phase } = names;
   const isMeant = isMeantBy(asked.meanings, names);
   const meaning = asked.meanings.has(name) ? FIT.meaningOfName : FIT.meaning;
@@ -204,7 +184,7 @@ function fitOf(names: Names, asked: Asked): PhaseFit {
   return { fit: isMeant ? meaning : fitInPart(names, asked), ofPhase: OF_PHASE.none };
 }
 
-function fitInPart({ name, called, phase, words: own }: Names, { words: typed, phrase }: Asked): Fit {
+function fitInPart({ name, called, phase, words: own }: TemplateNames, { words: typed, phrase }: Asked): Fit {
   if (name.startsWith(phrase) && typed.join('').length >= TELLING_MIN_LENGTH) return FIT.begun;
   const whole = called.flatMap((one) => (phase === '' ? [one] : [one, `${one} ${phase}`]));
   if (isPart(phrase, name)) return FIT.phrase;
@@ -218,12 +198,8 @@ function fitInPart({ name, called, phase, words: own }: Names, { words: typed, p
 const restBehind = (phrase: string, name: string): string | undefined =>
   phrase === name ? '' : phrase.startsWith(`${name} `) ? phrase.slice(name.length + 1) : undefined;
 
-/** The beginning of a word of it, or a number within it: "week 1" is of "Weeks 0 to 2". */
-function isOfPhase(word: string, phase: string): boolean {
-  if (phase.split(' ').some((other) => other.startsWith(word))) return true;
-  const [from = Infinity, to = -Infinity] = (phase.match(/\d+/g) ?? []).map(Number);
-  return /^\d+$/.test(word) && Number(word) >= from && Number(word) <= to;
-}
+/** The beginning of a word of it: "stiff" is of "Stiff phase". */
+const isOfPhase = (word: string, phase: string): boolean => phase.split(' ').some((other) => other.startsWith(word));
 
 /** From the beginning of a word on; the last one may still be typed. Chinese has no spaces between words. */
 const isPart = (phrase: string, name: string): boolean =>

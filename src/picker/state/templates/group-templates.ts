@@ -1,13 +1,17 @@
 // Templates of the same name are one, with phases.
+import { inGroups } from '../../../lexicon/template-names.ts';
 import { remember } from '../memo.ts';
 import type { OpenState } from '../model.ts';
 import type { ReadTemplate, TemplateGroup, TemplateOwner, TemplatePhase } from './template-model.ts';
 
 /** In the order of the first of each name. */
 export function groupTemplates(templates: readonly ReadTemplate[], owner: TemplateOwner): readonly TemplateGroup[] {
-  const phases = new Map<string, TemplatePhase[]>();
-  for (const { name, ...phase } of templates) phases.set(name, [...(phases.get(name) ?? []), phase]);
-  return [...phases].map(([name, ofName]) => ({ key: `${owner}:${name}`, owner, name, phases: ofName }));
+  return inGroups(templates).map(({ name, phases }) => ({
+    key: `${owner}:${name}`,
+    owner,
+    name,
+    phases: phases.map(({ name: _, ...phase }): TemplatePhase => phase),
+  }));
 }
 
 /** Those of the page first. The same list, by identity, until one of them changes. */

@@ -1,6 +1,6 @@
 // Templates as the picker has them: checked, and those of one name together.
 import type { Dosage } from '../../../contract/exercise/dosage.ts';
-import type { Template, UnavailableItem } from '../../../contract/exercise/template.ts';
+import type { PhaseWeeks, Template, UnavailableItem } from '../../../contract/exercise/template.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 
 /** Whose it is: `page` is what the embedding page brings. */
@@ -17,6 +17,8 @@ export interface TemplateGroup {
 }
 
 export interface TemplatePhase extends Omit<Template, 'name' | 'items'> {
+  /** Only of the catalog: a phase of the page is known by what it is called. */
+  readonly weeks?: PhaseWeeks | undefined;
   /** 1 to 20. */
   readonly items: readonly PlannedItem[];
 }

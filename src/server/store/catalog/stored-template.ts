@@ -1,5 +1,5 @@
 // The JSON that a stored template is: a list of them is a document.
-import type { Template, TemplateItem } from '../../../contract/exercise/template.ts';
+import type { PhaseWeeks, Template, TemplateItem } from '../../../contract/exercise/template.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
 
 export interface StoredTemplate extends Template {
@@ -7,5 +7,6 @@ export interface StoredTemplate extends Template {
   /** In its package: with the source it made the id. */
   readonly key: string;
   readonly entitlement: Entitlement;
+  readonly weeks?: PhaseWeeks | undefined;
   readonly items: readonly TemplateItem[];
 }

@@ -2,7 +2,7 @@
 import type { Side } from '../../../../contract/vocabulary.ts';
 import { remember } from '../../memo.ts';
 import type { OpenState, EntryRefusal } from '../../model.ts';
-import { type FoundTemplate, findTemplates } from '../../templates/find-templates.ts';
+import { type FoundTemplate, findTemplates, withStage } from '../../templates/find-templates.ts';
 import type { TemplateGroup } from '../../templates/template-model.ts';
 import { templatesOf } from '../../templates/group-templates.ts';
 
@@ -13,22 +13,26 @@ export const shownTemplates: (state: OpenState) => readonly FoundTemplate[] = re
     const isOwn = query.scope === 'templates';
     const isShown = (query.scope === 'all' || isOwn) && view.replacing === undefined;
     const text = query.text.trim();
+    const isAnswered = found.text === text;
+    const isSearched = isAnswered && sideAlone(found) !== undefined;
     return {
       groups: isShown && (text !== '' || isOwn) ? templatesOf(state) : NONE,
-      text: found.text === text && sideAlone(found) !== undefined ? (found.searched ?? text) : text,
+      text: (isAnswered && found.stage?.rest) || (isSearched ? (found.searched ?? text) : text),
       // Of the text before, while the newest one is searched: then they say nothing of it.
-      names: found.text === text ? namesIn(found) : NONE,
-      isName: found.text === text && found.isName === true,
-      begun: found.text === text ? found.begun : undefined,
+      names: isAnswered ? namesIn(found) : NONE,
+      isName: isAnswered && found.isName === true,
+      begun: isAnswered ? found.begun : undefined,
+      stage: isAnswered ? found.stage : undefined,
       phases: view.phases,
     };
   },
-  ({ groups, text, names, isName, begun, phases = {} }) => {
+  ({ groups, text, names, isName, begun, stage, phases = {} }) => {
     const found =
       text === ''
         ? inOrder(groups).map((group) => ({ group, phase: 0, named: undefined, isOfPhase: false }))
         : findTemplates(groups, text, { names, isName, begun });
-    return found.map((one) => {
+    const staged = stage ? withStage(found, stage) : found;
+    return staged.map((one) => {
       const chosen = phases[one.group.key];
       return chosen === undefined ? one : { ...one, phase: chosen, isOfPhase: true };
     });
@@ -64,6 +68,7 @@ export function answerOfTemplates(
     second?.named === first.named && (first.named === 'phase' || second.group.owner === first.group.owner);
   if (isRival) return { why: 'templates' };
   if (first.isOfPhase) return { template: first };
+  if (state.found.stage) return { why: 'phase', name: first.group.name };
   if (first.named === 'meaning' || first.named === 'meaningOfName') return { why: 'set' };
   if (first.group.phases.length > 1) return { why: 'phase', name: first.group.name };
   // "Carpal tunnel" is a condition: its exercises may be meant as well.

@@ -1,0 +1,137 @@
+// The phases of templates that a text with a stage means: "acl week 2", "2 weeks post op tkr".
+import { phraseOf } from '../search/words/tokens.ts';
+import type { LexiconEntry } from './lexicon-entry.ts';
+import type { Names } from './names.ts';
+import { recognize } from './recognize.ts';
+import { isWithin, phasesAt, type StagedText, type TypedStage } from './stages.ts';
+import { told } from './telling-words.ts';
+import { isMeantBy, type NamedPhase, namesOf, type TemplateNames } from './template-names.ts';
+
+/** Templates of one name. */
+export interface SearchedTemplate {
+  readonly name: string;
+  /** At least one. */
+  readonly phases: readonly (NamedPhase & {
+    /** In the order in which they are done. */
+    readonly items: readonly { readonly exerciseId: string }[];
+  })[];
+}
+
+/** Phases of one template, by their places. */
+export interface ChosenPhases {
+  readonly template: SearchedTemplate;
+  /** Several where the text is of several. */
+  readonly phases: readonly number[];
+  /** There is one, and the patient is in it, not at its end. */
+  readonly isCertain: boolean;
+}
+
+interface StagedAnswer {
+  /** In the order of the templates, at least one. */
+  readonly templates: readonly ChosenPhases[];
+  /** What led to them; none where they are called as it was typed. */
+  readonly entries: readonly LexiconEntry[];
+  /** Words that are neither of the stage nor of what led to the templates. */
+  readonly further: readonly string[];
+  /** Stages of the text that no phase fits beside the others. */
+  readonly notUnderstood: readonly TypedStage[];
+}
+
+/** Ways to templates: by what is typed, or by what it means. */
+interface Way {
+  readonly isMeant: (names: TemplateNames) => boolean;
+  readonly entries?: readonly LexiconEntry[];
+  readonly further?: readonly string[];
+}
+
+/** Fewer letters begin too many names. */
+const BEGUN_MIN_LENGTH = 4;
+
+export class StagedTemplates {
+  readonly #templates: readonly SearchedTemplate[];
+  readonly #names: Names;
+  readonly #foreign: Names | undefined;
+
+  constructor(templates: readonly SearchedTemplate[], names: Names, foreign: Names | undefined) {
+    this.#templates = templates;
+    this.#names = names;
+    this.#foreign = foreign;
+  }
+
+  /** By all stages of the text, else by one of them. `understood`: what the whole of the rest was taken to mean. */
+  at(text: StagedText, understood: readonly LexiconEntry[]): StagedAnswer | undefined {
+    if (this.#templates.length === 0) return undefined;
+    const { stages } = text;
+    const tried = stages.length === 1 ? [stages] : [stages, ...stages.map((stage) => [stage])];
+    for (const some of tried)
+      for (const { isMeant, entries = [], further = [] } of this.#waysTo(text, understood)) {
+        const templates = this.#meant(isMeant).flatMap((template): ChosenPhases[] => {
+          const phases = phasesAt(template.phases, some);
+          const isCertain = phases.length === 1 && isWithin(template.phases[phases[0]!]!, some);
+          return phases.length === 0 ? [] : [{ template, phases, isCertain }];
+        });
+        if (templates.length === 0) continue;
+        const ofTemplates = entries.filter((entry) =>
+          templates.some(({ template }) => namedBy(template, meaning([entry]))),
+        );
+        const notUnderstood = stages.filter((stage) => !some.includes(stage));
+        return { templates, entries: ofTemplates, further, notUnderstood };
+      }
+    return undefined;
+  }
+
+  /** Templates with a phase that is called exactly so. */
+  called(text: string): readonly ChosenPhases[] {
+    const phrase = phraseOf(text);
+    return this.#templates.flatMap((template) => {
+      const phase = template.phases.findIndex((each) => namesOf(template.name, each).phase === phrase);
+      return phase < 0 ? [] : [{ template, phases: [phase], isCertain: true }];
+    });
+  }
+
+  #meant(isMeant: (names: TemplateNames) => boolean): readonly SearchedTemplate[] {
+    return this.#templates.filter((template) => namedBy(template, isMeant));
+  }
+
+  /** As it is typed, then what it means as a whole, then what a part of it means; after an operation, where nothing else is meant. */
+  *#waysTo({ stages, rest, bare }: StagedText, understood: readonly LexiconEntry[]): Iterable<Way> {
+    if (bare === '') return;
+    const phrases = [bare, rest].map(phraseOf);
+    yield { isMeant: ({ name }) => phrases.includes(name) };
+    yield { isMeant: ({ findBy }) => findBy.some((one) => phrases.includes(one)) };
+    const { written, ofOperation } = told(rest);
+    const { segments, rest: unnamed } = recognize(written.join(' '), this.#names);
+    // "Post op knee" is a knee replacement to the search, and not certainly one.
+    const isTold = !ofOperation || segments.length > 0;
+    if (isTold && understood.length > 0) yield { isMeant: meaning(understood), entries: understood };
+    const parts = segments.map(({ words, entries }) => {
+      const further = [
+        ...segments.filter((other) => other.words !== words).flatMap((other) => other.words),
+        ...unnamed,
+      ];
+      return { words, entries, further };
+    });
+    // "Acl 2 weeks post op" is after the operation, not after the injury.
+    if (!ofOperation) for (const { entries, further } of parts) yield { isMeant: meaning(entries), entries, further };
+    if (!stages.some(({ days }) => days)) return;
+    const whole = this.#foreign && recognize(written.join(' '), this.#foreign);
+    const foreign = whole?.rest.length === 0 ? this.#foreign?.operationsOn(told(bare).words) : [];
+    if (foreign?.length) yield { isMeant: meaning(foreign), entries: foreign };
+    for (const { words, further } of parts) {
+      const entries = this.#names.operationsOn(words);
+      if (entries.length > 0) yield { isMeant: meaning(entries), entries, further };
+    }
+    const begun = this.#meant(({ name }) => name.startsWith(phrases[0]!));
+    if (begun.length === 1 && bare.length >= BEGUN_MIN_LENGTH)
+      yield { isMeant: ({ name }) => name.startsWith(phrases[0]!) };
+  }
+}
+
+const namedBy = ({ name, phases }: SearchedTemplate, isMeant: (names: TemplateNames) => boolean): boolean =>
+  phases.some((phase) => isMeant(namesOf(name, phase)));
+
+/** By the names of one of them. */
+function meaning(entries: readonly LexiconEntry[]): (names: TemplateNames) => boolean {
+  const each = entries.map(({ label, names }) => new Set([label, ...names].map(phraseOf)));
+  return (names) => each.some((meanings) => isMeantBy(meanings, names));
+}
