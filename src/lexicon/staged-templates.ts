@@ -3,7 +3,8 @@ import { phraseOf } from '../search/words/tokens.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
 import { recognize } from './recognize.ts';
-import { isWithin, phasesAt, type StagedText, type TypedStage } from './stages.ts';
+import type { TypedStage } from './stage-patterns.ts';
+import { isWithin, phasesAt, type StagedText } from './stages.ts';
 import { told } from './telling-words.ts';
 import { isMeantBy, type NamedPhase, namesOf, type TemplateNames } from './template-names.ts';
 

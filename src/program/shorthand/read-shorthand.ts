@@ -28,6 +28,8 @@ interface Options {
   readonly named: boolean;
   /** Whether a name begins with these words, of which the last may still be typed: then that is no shorthand, nor what stands before it. */
   readonly beginsName?: (words: string) => boolean;
+  /** Ranges of the text that are something else: no part of them is shorthand, and none goes on behind them. */
+  readonly apart?: readonly Range[];
   /** Words that no name has. Beside a dosage they may change it. */
   readonly strange?: readonly string[];
 }
@@ -51,12 +53,15 @@ interface Token {
 
 /** Pure. Beyond the bounds of the contract nothing is understood, nor what says a second time what was said before. */
 export function readShorthand(text: string, language: LanguageCode, options: Options): ShorthandReading {
-  const { named, beginsName = () => false, strange = [] } = options;
+  const { named, beginsName = () => false, apart = [], strange = [] } = options;
   const nothing: ShorthandReading = { text, typed: undefined, unread: [], ranges: [] };
   const quoted = quotedTokens(text);
   const strangers = new Set(strange.map(fold));
   const isStrange = (word: string): boolean => !named || strangers.has(fold(word));
-  const found = inOrder([...quoted, ...dosageTokens(blanked(text, quoted), language)]);
+  const found = inOrder([
+    ...quoted,
+    ...dosageTokens(blanked(text, [...quoted, ...apart.map((range) => ({ range }))]), language),
+  ]);
   if (found.length === 0 && named) return nothing;
   let tokens = withinRoom(withWords(text, found, isStrange), named);
   if (named) {
@@ -112,7 +117,7 @@ function quotedTokens(text: string): readonly Token[] {
 }
 
 /** What is quoted is no dosage, and no dosage goes on behind it. */
-const blanked = (text: string, tokens: readonly Token[]): string =>
+const blanked = (text: string, tokens: readonly Pick<Token, 'range'>[]): string =>
   tokens.reduce(
     (left, { range: [start, end] }) => left.slice(0, start) + ';'.repeat(end - start) + left.slice(end),
     text,

@@ -1,6 +1,7 @@
 // A typed text as what is searched, and what is prescribed with it.
 import type { LanguageCode } from '../../../contract/languages.ts';
 import { INSTRUCTIONS_MAX_LENGTH, SEARCH_TEXT_MAX_LENGTH } from '../../../contract/limits.ts';
+import { readStages } from '../../../lexicon/stages.ts';
 import { readShorthand, type ShorthandReading } from '../../../program/shorthand/read-shorthand.ts';
 import type { SearchDocument } from '../../../search/search-document.ts';
 import { words } from '../../../search/words/tokens.ts';
@@ -25,6 +26,7 @@ export function readSearch(
   const reading = readShorthand(text.slice(0, SEARCH_TEXT_MAX_LENGTH + INSTRUCTIONS_MAX_LENGTH), language, {
     named: true,
     beginsName: (begun) => anyIs(find(begun.slice(0, SEARCH_TEXT_MAX_LENGTH)), (name) => begins(name, begun)),
+    apart: readStages(text)?.postoperative ?? [],
     strange,
   });
   if (reading.ranges.length === 0) return asked;

@@ -1,0 +1,262 @@
+// What of a text says how far the patient is, in seven languages, and what does not.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { SAMPLE_TEMPLATES } from '../catalog/sample/templates/index.ts';
+import { daysOf, isWithin, phasesAt, readStages } from './stages.ts';
+import { inGroups } from './template-names.ts';
+
+/** "7-13": from day 7 to day 13. "@14": day 14 has passed. "#2": the second phase. Otherwise the word; "?" where it is too vague. */
+function saidOf(text: string): string {
+  const { stages = [], bare = text } = readStages(text) ?? {};
+  const said = stages.map(({ days, word, ordinal }) => {
+    if (days) return days.isPoint ? `@${days.from}` : `${days.from}-${days.to}`;
+    return word ?? (ordinal === undefined ? '?' : `#${ordinal}`);
+  });
+  return [said.join(' '), bare].filter(Boolean).join(' | ');
+}
+
+const STAGES: Readonly<Record<string, string>> = {
+  'acl week 2': '7-13 | acl',
+  'week 2 acl': '7-13 | acl',
+  'acl, week 2': '7-13 | acl,',
+  'ACL Week 2': '7-13 | ACL',
+  'acl wk 2': '7-13 | acl',
+  'acl wk2': '7-13 | acl',
+  'acl w2': '7-13 | acl',
+  'acl week two': '7-13 | acl',
+  'acl second week': '7-13 | acl',
+  'acl 2nd week': '7-13 | acl',
+  'first week tkr': '0-6 | tkr',
+  'exercises for week 2 acl': '7-13 | exercises for acl',
+  'tkr week 0': '0-6 | tkr',
+  'acl weeks 2-6': '14-41 | acl',
+  'acl weeks 2 to 6': '14-41 | acl',
+  'acl week 2 to week 6': '14-41 | acl',
+  'acl 2-6 weeks': '14-41 | acl',
+  'acl 2 to 6 weeks post op': '14-41 | acl',
+  'acl first 2 weeks': '0-13 | acl',
+  'cuff repair from week 12': '84-Infinity | cuff repair',
+  'acl 6+ weeks': '42-Infinity | acl',
+  'after week 6 acl': '42-Infinity | acl',
+  '2 weeks post op acl': '@14 | acl',
+  '2 weeks postop acl': '@14 | acl',
+  '2 weeks post-op acl': '@14 | acl',
+  '2 wks s/p acl': '@14 | acl',
+  '2w post op acl': '@14 | acl',
+  'acl two weeks after surgery': '@14 | acl surgery',
+  'acl 2 weeks': '@14 | acl',
+  'acl 6w': '@42 | acl',
+  'acl 2-week': '@14 | acl',
+  'acl 1.5 weeks post op': '@11 | acl',
+  'acl 2/52': '@14 | acl',
+  'acl 6/12': '@183 | acl',
+  '3/7 post op tkr': '@3 | tkr',
+  'day 3 after hip replacement': '3-3 | hip replacement',
+  '3 days after hip replacement': '@3 | hip replacement',
+  'thr day 0': '0-0 | thr',
+  'thr third day': '3-3 | thr',
+  'days 3-5 thr': '3-5 | thr',
+  'POD 3 thr': '3-3 | thr',
+  'POD3 thr': '3-3 | thr',
+  'thr post op day 3': '3-3 | thr',
+  'acl month 2': '30-60 | acl',
+  'acl 3 months post op': '@91 | acl',
+  'acl 2 years after surgery': '@731 | acl surgery',
+  'acl a fortnight': '@14 | acl',
+  'acl few weeks post op': '? | acl',
+  'a couple of weeks after acl': '? | acl',
+  'acute ankle sprain': 'acute | ankle sprain',
+  'acute phase ankle sprain': 'acute | ankle sprain',
+  'sub-acute stroke': 'subacute | stroke',
+  'subacute stage stroke': 'subacute | stroke',
+  'early acl': 'early | acl',
+  'early stage knee oa': 'early | knee oa',
+  'late stage achilles': 'late | achilles',
+  'immediately post op tkr': 'immediate | tkr',
+  'first days hip replacement': 'immediate | hip replacement',
+  'acl return to sport': 'return | acl',
+  'return to running achilles': 'return | achilles',
+  'tkr before discharge': 'discharge | tkr before',
+  'frozen shoulder phase 2': '#2 | frozen shoulder',
+  'frozen shoulder stage ii': '#2 | frozen shoulder',
+  'second phase frozen shoulder': '#2 | frozen shoulder',
+  'acute ankle sprain week 1': 'acute 0-6 | ankle sprain',
+  // German
+  'Kreuzband Woche 2': '7-13 | Kreuzband',
+  'Kreuzband 2. Woche': '7-13 | Kreuzband',
+  'Kreuzband zweite Woche': '7-13 | Kreuzband',
+  'Kreuzband Wochen 2 bis 6': '14-41 | Kreuzband',
+  '2 Wochen postoperativ Knie-TEP': '@14 | Knie-TEP',
+  '2 Wochen nach Knie-TEP': '@14 | Knie-TEP',
+  'Knie-TEP Tag 3': '3-3 | Knie-TEP',
+  'Knie-TEP 3. Tag postoperativ': '3-3 | Knie-TEP',
+  'drei Monate nach VKB': '@91 | VKB',
+  'akute Sprunggelenksdistorsion': 'acute | Sprunggelenksdistorsion',
+  'Frühphase Kreuzband': 'early | Kreuzband',
+  'Kreuzband Rückkehr zum Sport': 'return | Kreuzband',
+  'ab Woche 12 Rotatorenmanschette': '84-Infinity | Rotatorenmanschette',
+  // French
+  'LCA semaine 2': '7-13 | LCA',
+  'LCA deuxième semaine': '7-13 | LCA',
+  'LCA 2e semaine': '7-13 | LCA',
+  '2 semaines postop LCA': '@14 | LCA',
+  '2 semaines après LCA': '@14 | LCA',
+  'LCA semaines 2 à 6': '14-41 | LCA',
+  'PTG J3': '3-3 | PTG',
+  'PTG J+3': '3-3 | PTG',
+  'PTG jour 3': '3-3 | PTG',
+  'entorse aiguë cheville': 'acute | entorse cheville',
+  'LCA retour au sport': 'return | LCA',
+  'LCA phase précoce': 'early | LCA',
+  // Spanish
+  'LCA semana 2': '7-13 | LCA',
+  'LCA segunda semana': '7-13 | LCA',
+  'dos semanas después de LCA': '@14 | LCA',
+  '2 semanas postoperatorio LCA': '@14 | LCA',
+  'prótesis de cadera día 3': '3-3 | prótesis de cadera',
+  'esguince agudo tobillo': 'acute | esguince tobillo',
+  'LCA vuelta al deporte': 'return | LCA',
+  'fase inicial LCA': 'early | LCA',
+  // Portuguese
+  '2 semanas pós-op LCA': '@14 | LCA',
+  'LCA 2ª semana': '7-13 | LCA',
+  'LCA semanas 2 a 6': '14-41 | LCA',
+  'duas semanas após LCA': '@14 | LCA',
+  'prótese de quadril dia 3': '3-3 | prótese de quadril',
+  'entorse aguda tornozelo': 'acute | entorse tornozelo',
+  'LCA três meses': '@91 | LCA',
+  // Arabic
+  'الركبة الأسبوع الثاني': '7-13 | الركبة',
+  'الركبة الأسبوع 2': '7-13 | الركبة',
+  'الركبة في الأسبوع الثاني': '7-13 | الركبة في',
+  'استبدال الركبة بعد 3 أيام': '@3 | استبدال الركبة',
+  'استبدال الركبة أسبوعين': '@14 | استبدال الركبة',
+  'اليوم الثالث استبدال الورك': '3-3 | استبدال الورك',
+  'التواء الكاحل الحاد': 'acute | التواء الكاحل',
+  // Chinese
+  膝关节置换第2周: '7-13 | 膝关节置换',
+  膝关节置换术后第二周: '7-13 | 膝关节置换',
+  膝关节置换术后2周: '@14 | 膝关节置换',
+  膝关节置换术后两周: '@14 | 膝关节置换',
+  膝关节置换3周后: '@21 | 膝关节置换',
+  膝关节置换术后3天: '@3 | 膝关节置换',
+  '前交叉韧带重建 第2至6周': '14-41 | 前交叉韧带重建',
+  '前交叉韧带重建 术后12周': '@84 | 前交叉韧带重建',
+  '前交叉韧带重建 三个月': '@91 | 前交叉韧带重建',
+  急性踝关节扭伤: 'acute | 踝关节扭伤',
+  '前交叉韧带重建 重返运动': 'return | 前交叉韧带重建',
+};
+
+const NO_STAGES: readonly string[] = [
+  ...['clam 3x week', 'clam 3 x week', 'clam 3 times a week', 'clam 2 a day', 'clam 2x/week', 'clam 3x/week 4 sets'],
+  ...['clam 3x12 L, 3x week', 'clam 3 days a week', 'clam 2-3 days per week', 'clam every 2 days', 'clam week 4 sets'],
+  ...[
+    'clam 3/7',
+    '6 week program knee',
+    '12-week plan back',
+    'hold 2 weeks',
+    'clam for 6 weeks',
+    'clam for 2 to 3 weeks',
+  ],
+  ...['clam twice a day', 'clam once a week', 'clam every second day', 'clam every 3rd day', 'balance 3x30s daily'],
+  ...[
+    '65 years old knee',
+    'knee 80 years',
+    'weeks',
+    'day',
+    'chronic low back pain',
+    'latissimus',
+    'lateral raise',
+    'stage',
+  ],
+  ...['Brücke 3x pro Woche', 'Brücke 3 Tage pro Woche', 'Brücke jeden zweiten Tag', 'Brücke für 6 Wochen'],
+  ...['pont 3 fois par semaine', 'pont un jour sur deux', 'pont tous les deux jours', 'puente 3 veces por semana'],
+  ...['puente cada 2 días', 'ponte 3 vezes por semana', 'ponte 3x por dia', 'الجسر 3 مرات في الأسبوع', 'الجسر كل يومين'],
+  ...['每周3次 臀桥', '臀桥 一周3次', '臀桥 每天2次', '臀桥 两天一次', '臀桥 每3天', '6周计划'],
+];
+
+describe('a stage in a text', () => {
+  for (const [text, said] of Object.entries(STAGES)) it(`is read in "${text}"`, () => assert.equal(saidOf(text), said));
+
+  for (const text of NO_STAGES) it(`is not in "${text}"`, () => assert.equal(readStages(text), undefined));
+
+  it('is told in the words of the text, with what says that an operation is meant', () => {
+    const told = (text: string) => readStages(text)?.stages.map(({ typed }) => typed);
+    assert.deepEqual(told('ACL  Wk 2, 3 Days POST-OP'), ['Wk 2', '3 Days POST-OP']);
+    assert.deepEqual(told('day 3 after hip replacement'), ['day 3']);
+    assert.deepEqual(told('膝关节置换术后3天'), ['术后3天']);
+  });
+
+  it('leaves the word for an operation to the rest, which it leads to the operation', () => {
+    const rest = (text: string) => readStages(text)?.rest;
+    assert.equal(rest('3 days after acl'), 'after acl');
+    assert.equal(rest('acl 2 weeks post op'), 'acl post op');
+    assert.equal(rest('POD 3 acl'), 'post op acl');
+    assert.equal(rest('膝关节置换术后第二周'), '膝关节置换术后');
+  });
+});
+
+const TIMED = inGroups(SAMPLE_TEMPLATES).filter(({ phases }) => phases.some(daysOf));
+
+describe('the phase of a stage', () => {
+  const at = (phases: Parameters<typeof phasesAt>[0], text: string): readonly number[] => {
+    const { stages = [] } = readStages(text) ?? assert.fail(text);
+    const chosen = phasesAt(phases, stages);
+    return chosen.length === 1 && !isWithin(phases[chosen[0]!]!, stages) ? [...chosen, -1] : chosen;
+  };
+
+  for (const { name, phases } of TIMED)
+    it(`is one of ${name} on each day and in each week, and two where one ends and another begins`, () => {
+      const spans = phases.map((phase) => daysOf(phase));
+      for (const [place, span] of spans.entries()) {
+        if (!span) continue;
+        for (let day = span.from; day <= Math.min(span.to, 200); day++) {
+          assert.deepEqual(at(phases, `day ${day}`), [place], `day ${day}`);
+          const before = spans.findIndex((other) => other?.to === day - 1);
+          const touched: readonly number[] = day === span.from && before >= 0 ? [before, place] : [place];
+          assert.deepEqual(at(phases, `${day} days post op`), touched, `${day} days`);
+          if (day % 7 > 0) continue;
+          assert.deepEqual(at(phases, `week ${day / 7 + 1}`), [place], `week ${day / 7 + 1}`);
+          assert.deepEqual(at(phases, `${day / 7} weeks post op`), touched, `${day / 7} weeks`);
+        }
+        const next = spans.findIndex((other) => other?.from === span.to + 1);
+        // The day on which the last one ends is in none: it is shown, and not certain.
+        if (next < 0) assert.deepEqual(at(phases, `${span.to + 1} days post op`), [place, -1]);
+      }
+      assert.deepEqual(at(phases, 'week 400'), []);
+    });
+
+  const KNEE = [
+    { phase: 'Weeks 0 to 2', weeks: { from: 0, to: 2 } },
+    { phase: 'Weeks 2 to 6', weeks: { from: 2, to: 6 } },
+    { phase: 'Return to sport' },
+  ];
+  const chosen: readonly (readonly [text: string, phases: readonly number[]])[] = [
+    ['weeks 2 to 6', [1]],
+    ['weeks 2-4', [1]],
+    ['weeks 1-4', [0, 1]],
+    ['first 2 weeks', [0]],
+    ['from week 3', [1]],
+    ['acute', [0]],
+    ['early', [0]],
+    ['immediately', [0]],
+    ['subacute', []],
+    ['late', []],
+    ['return to running', [2]],
+    ['phase 2', [1]],
+    ['phase 4', []],
+    ['few weeks', []],
+    ['acute week 2', [0]],
+    ['acute week 5', []],
+  ];
+  for (const [text, phases] of chosen)
+    it(`is ${phases.join(' and ') || 'none'} by "${text}"`, () => assert.deepEqual(at(KNEE, text), phases));
+
+  it('is known by what the phase is called where it says no weeks, in any language', () => {
+    const page = [{ phase: 'Woche 0 bis 2' }, { phase: 'Wochen 2 bis 6' }, { phase: 'Spätphase' }, { phase: 'Kraft' }];
+    assert.deepEqual(at(page, '第2周'), [0]);
+    assert.deepEqual(at(page, '2 semanas'), [0, 1]);
+    assert.deepEqual(at(page, 'late stage'), [2]);
+    assert.deepEqual(at([{ phase: 'Later' }, { phase: 'Acute' }], 'early'), [1]);
+  });
+});
