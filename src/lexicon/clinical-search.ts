@@ -222,6 +222,7 @@ export class ClinicalSearch {
     const read = readStages(text);
     if (!read || (yield* this.#isOfName(text, read, work)))
       return { ...(yield* this.#find(text, work)), notUnderstood: [] };
+    if (work.spend(this.#templates.work)) yield work.pause();
     const { stages, rest, bare } = read;
     const level = levelOf(read);
     const found = yield* this.#find(rest || level || text, work);

@@ -113,6 +113,8 @@ const NO_STAGE_BEHIND =
 
 const OPEN_BEFORE = '(?:from|after|beyond|>|≥|ab|a partir d[aeo]|des|dela|desde a?|من|بعد) ?';
 
+/** "Phase 2". */
+const STEPS = 'phase|stage|stadium|stade|fase|etapa|(?:ال)?مرحله';
 const STAGE_NOUN = '(?:[- ](?:stage|phase|stadium|period|postoperative period))?';
 const WORDS: Readonly<Record<StageWord, readonly [words: string, han: string]>> = {
   immediate: [
@@ -245,14 +247,26 @@ export const PATTERNS: readonly Pattern[] = [
   ...Object.entries(DUALS).map(([word, [unit, count]]) =>
     inWords(`(?:a )?${word}`, () => ({ days: passed(unit, count) }), LENGTH),
   ),
-  inWords(
-    `(?:phase|stage|stadium|stade|fase|etapa|(?:ال)?مرحله) (?<count>\\d|iv|i{1,3}|${[...CARDINALS, ...ORDINALS].join('|')})`,
-    ({ count }) => ({ ordinal: valueOf(count) }),
-  ),
-  inWords(`(?<count>${ORDINAL}) (?:phase|stage|fase|etapa|stade)`, ({ count }) => ({ ordinal: valueOf(count) })),
+  inWords(`(?:${STEPS}) (?<count>\\d|iv|i{1,3}|${[...CARDINALS, ...ORDINALS].join('|')})`, ({ count }) => ({
+    ordinal: valueOf(count),
+  })),
+  inWords(`(?<count>${ORDINAL}) (?:${STEPS})`, ({ count }) => ({ ordinal: valueOf(count) })),
   inHan(`第 ?(?<count>${HAN_COUNT}) ?(?:阶段|期)`, ({ count }) => ({ ordinal: valueOf(count) })),
   ...STAGE_WORDS.flatMap((word) => [
     inWords(WORDS[word][0], () => ({ word })),
     inHan(WORDS[word][1], () => ({ word })),
   ]),
 ];
+
+const WORDS_OF_ALL = [
+  ...Object.values(NAMES_OF),
+  ...Object.keys(DUALS),
+  ...Object.values(WORDS).map(([words]) => words),
+];
+const HAN_OF_ALL = [...Object.values(HAN_OF), ...Object.values(WORDS).map(([, han]) => han)];
+
+/** Most texts have nothing of it: then no pattern is tried. */
+export const MAYBE_STAGED = new RegExp(
+  `\\d|(?<!${LETTER})(?:${[...WORDS_OF_ALL, STEPS].join('|')})(?!${LETTER})|${HAN_OF_ALL.join('|')}|阶段|期`,
+  'u',
+);

@@ -48,6 +48,9 @@ interface Way {
 /** Fewer letters begin too many names. */
 const BEGUN_MIN_LENGTH = 4;
 
+/** Of more parts of a text than these, the first are tried. */
+const TRIED_MAX = 6;
+
 export class StagedTemplates {
   readonly #templates: readonly SearchedTemplate[];
   readonly #names: Names;
@@ -63,10 +66,11 @@ export class StagedTemplates {
   at(text: StagedText, understood: readonly LexiconEntry[]): StagedAnswer | undefined {
     if (this.#templates.length === 0) return undefined;
     const { stages } = text;
-    const tried = stages.length === 1 ? [stages] : [stages, ...stages.map((stage) => [stage])];
+    const tried = stages.length === 1 ? [stages] : [stages, ...stages.slice(0, TRIED_MAX).map((stage) => [stage])];
+    const ways = [...this.#waysTo(text, understood)].map((way) => ({ ...way, meant: this.#meant(way.isMeant) }));
     for (const some of tried)
-      for (const { isMeant, entries = [], further = [] } of this.#waysTo(text, understood)) {
-        const templates = this.#meant(isMeant).flatMap((template): ChosenPhases[] => {
+      for (const { meant, entries = [], further = [] } of ways) {
+        const templates = meant.flatMap((template): ChosenPhases[] => {
           const phases = phasesAt(template.phases, some);
           const isCertain = phases.length === 1 && isWithin(template.phases[phases[0]!]!, some);
           return phases.length === 0 ? [] : [{ template, phases, isCertain }];
@@ -79,6 +83,11 @@ export class StagedTemplates {
         return { templates, entries: ofTemplates, further, notUnderstood };
       }
     return undefined;
+  }
+
+  /** The work of `at`, in postings that are read in that time. */
+  get work(): number {
+    return this.#templates.reduce((sum, { phases }) => sum + phases.length, 0) * TRIED_MAX;
   }
 
   /** Templates with a phase that is called exactly so. */
@@ -105,7 +114,7 @@ export class StagedTemplates {
     // "Post op knee" is a knee replacement to the search, and not certainly one.
     const isTold = !ofOperation || segments.length > 0;
     if (isTold && understood.length > 0) yield { isMeant: meaning(understood), entries: understood };
-    const parts = segments.map(({ words, entries }) => {
+    const parts = segments.slice(0, TRIED_MAX).map(({ words, entries }) => {
       const further = [
         ...segments.filter((other) => other.words !== words).flatMap((other) => other.words),
         ...unnamed,

@@ -6,6 +6,7 @@ import {
   between,
   type Days,
   LEADING,
+  MAYBE_STAGED,
   PATTERNS,
   POSTOPERATIVE_SHORT,
   type StageWord,
@@ -41,6 +42,7 @@ interface Match {
 /** What of the text says how far the patient is; undefined where nothing does. */
 export function readStages(text: string): StagedText | undefined {
   const { text: folded, origins } = foldTraced(text);
+  if (!MAYBE_STAGED.test(folded)) return undefined;
   const matches: Match[] = [];
   for (const { expression, read } of PATTERNS)
     for (const match of folded.matchAll(expression)) {
