@@ -901,6 +901,41 @@ describe('Enter in the search', () => {
     assert.deepEqual([refusal(picker), program(picker)], ['set', []]);
   });
 
+  it('waits for the templates, whose phases a stage chooses', async () => {
+    let arrive = (_: unknown): void => {};
+    const getTemplates = () => new Promise((resolve) => (arrive = resolve));
+    const picker = await start({ open: () => answered({ ...OPENING, templatesRevision: 't1' }), getTemplates });
+    await enter(picker, 'knee week 2');
+    assert.deepEqual([picker.open().found.notUnderstood, program(picker)], [['week 2'], []]);
+    const there = new Promise<void>((resolve) => {
+      const stop = picker.store.subscribe((state) => {
+        if (state.phase !== 'open' || state.supplies?.templates !== undefined) return;
+        stop();
+        resolve();
+      });
+    });
+    const phase = (from: number, to: number, exerciseId: string) => ({
+      ...{
+        id: `t${from}`,
+        name: 'Knee',
+        phase: `Weeks ${from} to ${to}`,
+        weeks: { from, to },
+        items: [{ exerciseId }],
+      },
+    });
+    arrive(answered({ templates: [phase(0, 2, BRIDGE), phase(2, 6, CLAMSHELL)] }));
+    await there;
+    assert.deepEqual(program(picker), [BRIDGE]);
+  });
+
+  it('knows the phases of templates that the page brings, by what they are called', async () => {
+    const phase = (called: string, exerciseId: string) => ({ name: 'Ours', phase: called, items: [{ exerciseId }] });
+    const clinic = Promise.resolve({ templates: [phase('Weeks 0-2', CLAMSHELL), phase('Weeks 2-6', BRIDGE)] });
+    const picker = await start({ clinic });
+    await enter(picker, 'ours week 3');
+    assert.deepEqual(program(picker), [BRIDGE]);
+  });
+
   it('reads a typing error once the lexicon is there, and adds nothing by it', async () => {
     let arrive = (_: unknown): void => {};
     const picker = await start({ open, getLexicon: () => new Promise((resolve) => (arrive = resolve)) });

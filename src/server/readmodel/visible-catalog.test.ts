@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { pageAtOnce, testRow } from '../testing/service/test-catalog.ts';
+import type { Entitlement } from '../../contract/vocabulary.ts';
+import { publish } from '../domain/catalog/publishing.ts';
+import { pageAtOnce, testPackage, testRow } from '../testing/service/test-catalog.ts';
 import { testService } from '../testing/service/test-service.ts';
 import { type ExerciseFilter, filterKey } from './exercise-filter.ts';
 import type { ListPlace, VisibleCatalog } from './visible-catalog.ts';
@@ -101,6 +103,41 @@ describe('the visible catalog', () => {
     const { catalog } = await testService(t, { rows });
     for (const q of ['huftheber', 'Beckenlift', '臀桥', 'جسر'])
       assert.deepEqual(await names(catalog.visible('full'), { q }), ['bridge'], q);
+  });
+
+  it('finds the exercises of the phase that a stage chooses, in their order, and nothing where no template has it', async (t) => {
+    const { store, clock, catalog } = await testService(t);
+    const phase = (from: number, to: number, entitlement: Entitlement, ...exercises: readonly string[]) => ({
+      ...{ key: `acl-${from}`, name: 'ACL reconstruction', phase: `Part ${from}`, forWhom: 'A.', notFor: 'B.' },
+      ...{ source: { name: 'C' }, findBy: ['ACLR'], weeks: { from, to }, entitlement },
+      items: exercises.map((exercise) => ({ exercise })),
+    });
+    const templates = [phase(0, 2, 'sample', 'pendulum', 'bridge'), phase(2, 6, 'full', 'squat-a', 'bridge')];
+    const before = (await catalog.searchable('full')).searchState;
+    await publish(store, clock, { ...testPackage([]), templates });
+    await catalog.refresh();
+    const full = await catalog.searchable('full');
+    assert.notEqual(full.searchState, before, 'the next page of a search before is refused');
+    const answers: Readonly<Record<string, readonly string[]>> = {
+      'acl week 2': ['Pendulum', 'Bridge'],
+      'aclr day 13': ['Pendulum', 'Bridge'],
+      'ACL reconstruction week 6': ['Squat', 'Bridge'],
+      '2 weeks post op acl': ['Pendulum', 'Bridge', 'Squat'],
+      'Kreuzbandplastik Woche 2': ['Pendulum', 'Bridge'],
+      'acl week 5 squat': ['Squat'],
+      'acl week 7': [],
+      'acl few weeks post op': [],
+      'bridge week 2': [],
+      'week 2': [],
+      'early pendulum': ['Pendulum'],
+      'acute bridge': [],
+      bridge: ['Bridge'],
+    };
+    for (const [q, found] of Object.entries(answers)) assert.deepEqual(await names(full, { q }), found, q);
+    assert.deepEqual(await names(full, { q: 'acl week 2', region: 'Hip' }), ['Bridge']);
+    const sample = await catalog.searchable('sample');
+    assert.deepEqual(await names(sample, { q: 'acl week 2' }), ['Pendulum', 'Bridge']);
+    assert.deepEqual(await names(sample, { q: 'acl week 5' }), []);
   });
 
   it('gives every exercise once, in order, whatever the size of the pages', async () => {

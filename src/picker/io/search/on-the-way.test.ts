@@ -118,6 +118,48 @@ describe('while a phrase is typed', () => {
 });
 
 describe('Enter in the search of the built-in catalog', () => {
+  const exercisesOf = (state: PickerState): readonly string[] =>
+    state.phase === 'open' ? state.program.present.map(({ exerciseId }) => exerciseId) : [];
+  const phaseOf = (name: string, phase: string): readonly string[] =>
+    SAMPLE_TEMPLATES.find((template) => template.name === name && template.phase === phase)!.items.map(
+      ({ exercise }) => exercise,
+    );
+
+  it('adds the exercises of the phase that a stage chooses, in their order, which the results show too', async () => {
+    const state = await typed('acl week 2');
+    const expected = phaseOf('ACL reconstruction', 'Weeks 0 to 2');
+    assert.deepEqual(exercisesOf(reduceAll(state, { type: 'searchEntered' })), expected);
+    assert.deepEqual(
+      state.found.documents.map((document) => state.catalog.entries[document]?.id),
+      expected,
+    );
+  });
+
+  it('adds nothing where two phases touch, until one of them is chosen', async () => {
+    const state = await typed('2 weeks post op acl');
+    const [early, later] = ['Weeks 0 to 2', 'Weeks 2 to 6'].map((phase) => phaseOf('ACL reconstruction', phase));
+    assert.deepEqual(
+      new Set(state.found.documents.map((document) => state.catalog.entries[document]?.id)),
+      new Set([...early!, ...later!]),
+    );
+    assert.deepEqual(exercisesOf(reduceAll(state, { type: 'searchEntered' })), []);
+    const chosen = reduceAll(state, { type: 'phaseChosen', template: 'catalog:ACL reconstruction', phase: 1 });
+    assert.deepEqual(exercisesOf(reduceAll(chosen, { type: 'searchEntered' })), later);
+  });
+
+  it('adds nothing by a stage that no template has, whatever else is in the program', async () => {
+    for (const text of [
+      'shoulder dislocation week 3',
+      'bridge week 2',
+      'acl week 40',
+      'calf stretch few weeks post op',
+    ]) {
+      const state = reduceAll(await typed(text), { type: 'searchEntered' });
+      assert.deepEqual(exercisesOf(state), [], text);
+      assert.ok(state.phase === 'open' && state.found.notUnderstood?.length === 1, text);
+    }
+  });
+
   const ANSWERS: readonly (readonly [text: string, answer: string])[] = [
     ['frozen shoulder stiff R', 'Frozen shoulder, Stiff phase'],
     ['stiff phase', 'Frozen shoulder, Stiff phase'],
