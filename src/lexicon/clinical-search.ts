@@ -17,7 +17,7 @@ import { complete, corrected, NOTHING, recognize, type Recognized, type Segment 
 import type { ScreenWords } from './screen-words.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
 import { LEVEL_OF, readStages, type StagedText } from './stages.ts';
-import { type ChosenPhases, type SearchedTemplate, StagedTemplates } from './staged-templates.ts';
+import { type ChosenPhases, type SearchedTemplate, type StagedAnswer, StagedTemplates } from './staged-templates.ts';
 import { told as tellingWords } from './telling-words.ts';
 
 /** What a text says of how far the patient is, where the answer is of that. */
@@ -236,7 +236,7 @@ export class ClinicalSearch {
       templates: phases,
     };
     if (phases.length > 0) {
-      const inPhases = yield* this.#inPhases(stage, answer?.entries ?? [], answer?.further ?? [], found, work);
+      const inPhases = yield* this.#inPhases(stage, answer ?? {}, found, work);
       return { ...inPhases, stage, notUnderstood: left.map(({ typed }) => typed) };
     }
     if (level) {
@@ -253,8 +253,7 @@ export class ClinicalSearch {
   /** The exercises of the phases, in their order; of these the ones that have all further words, where some do. */
   *#inPhases(
     { templates }: Stage,
-    entries: readonly LexiconEntry[],
-    further: readonly string[],
+    { entries = [], further = [] }: Partial<StagedAnswer>,
     found: Unstaged,
     work: SearchWork,
   ): Steps<Unstaged> {

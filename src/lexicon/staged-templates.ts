@@ -27,7 +27,7 @@ export interface ChosenPhases {
   readonly isCertain: boolean;
 }
 
-interface StagedAnswer {
+export interface StagedAnswer {
   /** In the order of the templates, at least one. */
   readonly templates: readonly ChosenPhases[];
   /** What led to them; none where they are called as it was typed. */

@@ -105,7 +105,7 @@ describe('the visible catalog', () => {
       assert.deepEqual(await names(catalog.visible('full'), { q }), ['bridge'], q);
   });
 
-  it('finds the exercises of the phase that a stage chooses, in their order, and nothing where no template has it', async (t) => {
+  it('finds the exercises of the phase that a stage chooses, or nothing', async (t) => {
     const { store, clock, catalog } = await testService(t);
     const phase = (from: number, to: number, entitlement: Entitlement, ...exercises: readonly string[]) => ({
       ...{ key: `acl-${from}`, name: 'ACL reconstruction', phase: `Part ${from}`, forWhom: 'A.', notFor: 'B.' },

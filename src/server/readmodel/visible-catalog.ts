@@ -1,7 +1,7 @@
 // The catalog as one entitlement sees it: every published exercise at its current revision, in the order of the list.
 import { ClinicalSearch } from '../../lexicon/clinical-search.ts';
 import { SearchedCatalog } from '../../lexicon/searched-catalog.ts';
-import type { VisibleTemplates } from './visible-templates.ts';
+import type { SearchedTemplate } from '../../lexicon/staged-templates.ts';
 import type { LexiconNamesOfAll } from './visible-lexicon.ts';
 import { hash } from 'node:crypto';
 import {
@@ -42,6 +42,12 @@ export interface ExercisePage {
 /** Does work in steps, at once or when there is time for it. */
 export type RunSteps = <Result>(steps: Steps<Result>) => Promise<Result>;
 
+/** Templates whose phases a stage chooses, and what names them. */
+interface SearchedTemplates {
+  readonly revision: string;
+  readonly groups: readonly SearchedTemplate[];
+}
+
 /** Positions in the order of names, in the order of the list. */
 interface Matches {
   readonly positions: Uint32Array;
@@ -68,7 +74,7 @@ export class VisibleCatalog {
   #matches = noMatches();
   #searched: SearchedCatalog | undefined;
   #names: LexiconNamesOfAll | undefined;
-  #templates: VisibleTemplates | undefined;
+  #templates: SearchedTemplates | undefined;
   #clinical: ClinicalSearch | undefined;
 
   readonly #entitlement: Entitlement;
@@ -160,7 +166,7 @@ export class VisibleCatalog {
   }
 
   /** What words mean from now on, and whose phases a stage chooses. */
-  understand(names: LexiconNamesOfAll, templates?: VisibleTemplates): void {
+  understand(names: LexiconNamesOfAll, templates?: SearchedTemplates): void {
     if (names === this.#names && templates === this.#templates) return;
     this.#names = names;
     this.#templates = templates;
