@@ -1,10 +1,13 @@
 // Pickers in every condition: a real state, made by the reducer from what happened.
 import type { Exercise } from '../contract/exercise/exercise.ts';
 import type { CurrentState } from '../contract/picker-session.ts';
+import type { Demand } from '../contract/vocabulary.ts';
 import type { Prescription } from '../contract/exercise/prescription.ts';
 import type { Action } from '../picker/state/actions.ts';
+import type { LexiconEntry } from '../lexicon/lexicon-entry.ts';
+import { ruledOutBy } from '../picker/state/find/leave-out.ts';
 import { INITIAL_STATE } from '../picker/state/initial-state.ts';
-import type { Catalog, Kept, OpenState, Session } from '../picker/state/model.ts';
+import type { Catalog, Kept, Limit, OpenState, Session, TextFound } from '../picker/state/model.ts';
 import { placeStored, type ReceivedProgram } from '../picker/state/reduce/program/place-stored.ts';
 import { reduceAll } from '../picker/state/testing/reduce-all.ts';
 import { readSearch } from '../picker/io/search/read-search.ts';
@@ -59,22 +62,54 @@ function step(before: OpenState, action: Action): OpenState {
 
 const indexes = new WeakMap<Catalog, ReturnType<typeof buildSearchIndex>>();
 
+const limit = (typed: string, ...demands: readonly Demand[]): Limit => ({ typed, demands, equipment: [], words: [] });
+const FROZEN_SHOULDER: LexiconEntry = {
+  id: 'frozen-shoulder',
+  kind: 'condition',
+  label: 'Frozen shoulder',
+  names: ['adhesive capsulitis', 'Frozen Shoulder'],
+  means: { words: { pendulum: 3 } },
+  sources: ['AAOS, Frozen Shoulder (2018)'],
+};
+
+/** What the lexicon would read in some texts: what is searched, and what is said of it. */
+const READINGS: Readonly<Record<string, Partial<TextFound>>> = {
+  'hip no kneeling': { searched: 'hip', limits: [limit('no kneeling', 'kneeling')] },
+  'shoulder sternal precautions': {
+    searched: 'shoulder',
+    limits: [
+      limit('sternal precautions', 'weight-through-hands', 'arms-overhead', 'arms-behind-back', 'lifting-weight'),
+    ],
+  },
+  'back avoid overdoing it': { searched: 'back', notUnderstood: ['avoid overdoing it'] },
+  'frozen shoulder': {
+    searched: 'shoulder',
+    understood: [{ entry: FROZEN_SHOULDER, count: 12, categories: ['Mobility'], regions: ['Shoulder'] }],
+    isSet: true,
+  },
+};
+
 function find({ catalog, query }: OpenState) {
   const index = indexes.get(catalog) ?? buildSearchIndex(catalog.entries);
   indexes.set(catalog, index);
   const text = query.text.trim();
-  const reading = readSearch(text, 'en', () => []);
+  const read = READINGS[text];
+  const reading = readSearch(read?.searched ?? text, 'en', () => []);
   const { hits, corrections, missing, relaxed } = index.search(reading.text);
   return {
     text,
-    documents: [...hits.documents],
+    documents: [...hits.documents].filter((document) => !isRuledOut(catalog, document, read?.limits)),
     corrections,
     missing,
     relaxed,
     explain: explainResult(reading.text, corrections),
     ...(reading.typed && { typed: reading.typed }),
+    ...read,
   };
 }
+
+const isRuledOut = (catalog: Catalog, document: number, limits: readonly Limit[] = []): boolean =>
+  limits.some((each) => ruledOutBy(catalog, each).has(document));
 
 function mustBeOpen(state: ReturnType<typeof reduceAll>): OpenState {
   if (state.phase !== 'open') throw new Error(`The picker of the gallery is ${state.phase}.`);

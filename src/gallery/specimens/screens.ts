@@ -38,6 +38,7 @@ async function standAsWholePage(stage: HTMLElement): Promise<void> {
 const BRIDGE = idNamed('Bridge');
 const LOADED: Action = { type: 'exerciseLoaded', exercise: exerciseOf(BRIDGE) };
 const SEARCH = (text: string): Action => ({ type: 'searchTyped', text });
+const LEAVE_OUT = (value: string): Action => ({ type: 'facetToggled', facet: 'demands', value });
 const HIP: Action = { type: 'facetToggled', facet: 'region', value: 'Hip' };
 const NECK: Action = { type: 'facetToggled', facet: 'region', value: 'Neck' };
 const PROGRAM: Action = { type: 'tabChosen', tab: 'program' };
@@ -76,6 +77,23 @@ export const SCREENS: readonly Group[] = [
       ),
       screen('start-templates', 'rest', 'Just opened, with templates of the clinic', (density) =>
         opened({ ...OPENING, density }, CLINIC_WITH_TEMPLATES, TEMPLATES_LOADED),
+      ),
+      screen('left-out', 'selected', 'Something is left out, typed and kept', (density) =>
+        opened(
+          { ...OPENING, density },
+          LEAVE_OUT('standing-on-one-leg'),
+          { type: 'exerciseAdded', exerciseId: idNamed('Single-leg stance') },
+          SEARCH('hip no kneeling'),
+        ),
+      ),
+      screen('left-out-all', 'empty', 'What is left out leaves nothing', (density) =>
+        opened({ ...OPENING, density }, SEARCH('clam'), LEAVE_OUT('lying-on-side')),
+      ),
+      screen('not-understood', 'invalid', 'A restriction that was not understood', (density) =>
+        opened({ ...OPENING, density }, SEARCH('back avoid overdoing it')),
+      ),
+      screen('precautions', 'selected', 'Precautions, where a condition is searched', (density) =>
+        opened({ ...OPENING, density }, SEARCH('frozen shoulder')),
       ),
       screen('none', 'empty', 'Nothing matches', (density) => opened({ ...OPENING, density }, SEARCH('bridge'), NECK)),
       screen('favourites', 'selected', 'Favorites', (density) =>

@@ -79,6 +79,17 @@ export const facetStyles = css`
   .check:checked::after {
     opacity: 1;
   }
+  /* What is left out is crossed out, not ticked. */
+  .out .check:checked::after {
+    block-size: 0;
+    border-width: 0 0 2px;
+    transform: none;
+  }
+  .facet-note {
+    font-size: var(--svc-text-xs);
+    color: var(--svc-ink-2);
+    padding: 0 8px 4px;
+  }
   @media (forced-colors: active) {
     .facet:hover:not(:has(:focus-visible)) {
       outline: 1px solid Highlight;

@@ -19,6 +19,8 @@ interface AddButton {
   readonly tabbable?: boolean;
   /** Added in the place of what is usual. */
   readonly typed?: CardView['typed'];
+  /** The id of what is heard with it. */
+  readonly describedBy?: string | undefined;
   /** Enter in the search does the same. */
   readonly armed?: boolean;
   readonly report: (action: Action) => void;
@@ -34,7 +36,19 @@ export const replaceWords = (name: string, by: string): string =>
   msg(str`Replace ${name} with ${by}`, { id: 'card-replace-by' });
 
 export function addButton(button: AddButton) {
-  const { entry, words, replacing, full, unavailable, size, tabbable = true, typed, armed, report } = button;
+  const {
+    entry,
+    words,
+    replacing,
+    full,
+    unavailable,
+    size,
+    tabbable = true,
+    typed,
+    describedBy,
+    armed,
+    report,
+  } = button;
   const choose = (event: MouseEvent): void => {
     // The second click of a double click; a key has no clicks to count.
     if (event.detail > 1) return;
@@ -46,6 +60,7 @@ export function addButton(button: AddButton) {
     class="btn soft add ${size === 'large' ? 'lg' : ''}"
     tabindex=${tabbable ? 0 : -1}
     aria-label=${replacing ? replaceWords(replacing.name, entry.name) : `${words} ${entry.name}`}
+    aria-describedby=${describedBy ?? nothing}
     aria-disabled=${(full && !replacing) || unavailable !== undefined}
     title=${unavailable ? unavailableWords(unavailable) : ''}
     @click=${choose}

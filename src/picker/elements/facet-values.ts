@@ -4,11 +4,11 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { exerciseCount } from '../i18n/words/counted-words.ts';
 import { formatNumber } from '../i18n/language.ts';
-import { facetName } from '../i18n/words/filter-words.ts';
+import { facetName, filterValueName } from '../i18n/words/filter-words.ts';
 import { levelPlace } from '../i18n/words/field-words.ts';
-import { facetValueName } from '../i18n/words/vocabulary-words.ts';
+import { byDemand, leaveOutNote, leavesOut } from '../i18n/words/leave-out-words.ts';
 import { LEVELS, type Level } from '../../contract/vocabulary.ts';
-import type { FindAction } from '../state/actions.ts';
+import type { FilterAction } from '../state/actions.ts';
 import type { Facet } from '../state/model.ts';
 import type { FacetValueView, FacetView, ScopeView } from '../state/views.ts';
 import { icon } from '../../look/icons/icon.ts';
@@ -23,25 +23,28 @@ interface FacetValuesOptions {
   readonly extended: number;
   /** Resolves when more are shown. */
   readonly extend: () => Promise<unknown>;
-  readonly report: (action: FindAction) => void;
+  readonly report: (action: FilterAction) => void;
 }
 
-export function facetValues(view: FacetView, { extended, extend, report }: FacetValuesOptions): TemplateResult {
-  const { facet } = view;
+export function facetValues(given: FacetView, { extended, extend, report }: FacetValuesOptions): TemplateResult {
+  const { facet } = given;
+  const isOut = facet === 'demands';
+  const view = isOut ? { ...given, values: given.values.toSorted((a, b) => byDemand(a.value, b.value)) } : given;
   const values = firstValues(view, extended);
-  return html`${values.map(
+  return html`${isOut ? html`<p class="facet-note">${leaveOutNote()}</p>` : nothing}
+  ${values.map(
     ({ value, on, count }) =>
-      html`<label class="facet ${on ? 'on' : ''} ${count === 0 ? 'zero' : ''}">
+      html`<label class="facet ${on ? 'on' : ''} ${count === 0 && !on ? 'zero' : ''} ${isOut ? 'out' : ''}">
         <input
           class="check"
           type="checkbox"
-          aria-label=${facetValueName(facet, value)}
-          aria-description=${[...(facet === 'level' ? [levelPlace(value as Level)] : []), exerciseCount(count)].join(', ')}
+          aria-label=${filterValueName(facet, value)}
+          aria-description=${describe(facet, value, count)}
           .checked=${live(on)}
           @change=${() => report({ type: 'facetToggled', facet, value })}
         />
-        <span>${placeOf(facet, value)}<bdi>${facetValueName(facet, value)}</bdi></span>
-        <span class="count">${formatNumber(count)}</span>
+        <span>${placeOf(facet, value)}<bdi>${filterValueName(facet, value)}</bdi></span>
+        ${countOf(view, count, on)}
       </label>`,
   )}
   ${
@@ -57,6 +60,19 @@ export function facetValues(view: FacetView, { extended, extend, report }: Facet
         </button>`
       : nothing
   }`;
+}
+
+const describe = (facet: Facet, value: string, count: number): string =>
+  facet === 'demands'
+    ? leavesOut(count)
+    : [...(facet === 'level' ? [levelPlace(value as Level)] : []), exerciseCount(count)].join(', ');
+
+/** What leaves out says how many would go. Nothing is left to go of what is left out already. */
+function countOf({ facet }: FacetView, count: number, on: boolean) {
+  if (facet !== 'demands') return html`<span class="count">${formatNumber(count)}</span>`;
+  return html`<span class="count" dir="ltr"
+    >${on ? nothing : count > 0 ? `−${formatNumber(count)}` : formatNumber(0)}</span
+  >`;
 }
 
 /** Levels have an order: "1 Early". */

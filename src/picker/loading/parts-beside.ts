@@ -23,6 +23,8 @@ import { openEffects } from '../io/effects/open-effects.ts';
 import { reduceBeside } from '../state/reduce/reduce-beside.ts';
 import { selectComparison } from '../state/select/comparison/select-comparison.ts';
 import { isEntryWaiting, selectEntered, selectEntry, selectRefusal } from '../state/select/select-entry.ts';
+import { selectFacets } from '../state/select/select-facets.ts';
+import { selectLeaveOut } from '../state/select/select-leave-out.ts';
 import { selectFinish } from '../state/select/select-finish.ts';
 import { selectProgram } from '../state/select/select-program.ts';
 import { selectReplacements } from '../state/select/related/select-related.ts';
@@ -49,7 +51,9 @@ beside.arrive({
   selectComparison,
   selectEntered,
   selectEntry,
+  selectFacets,
   selectFinish,
+  selectLeaveOut,
   selectProgram,
   selectRefusal,
   selectReplacements,

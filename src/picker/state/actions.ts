@@ -12,6 +12,7 @@ import type {
   Facet,
   FieldWarning,
   Kept,
+  Limit,
   NumberField,
   OpenState,
   PictureCheck,
@@ -86,13 +87,6 @@ export type FindAction =
   | { readonly type: 'searchEntered' }
   /** Enter has waited for as long as it may. */
   | { readonly type: 'entryExpired' }
-  | { readonly type: 'facetToggled'; readonly facet: Facet; readonly value: string }
-  /** Every value of one facet goes. */
-  | { readonly type: 'facetCleared'; readonly facet: Facet }
-  /** Every filter goes, and the scope with them. */
-  | { readonly type: 'filtersCleared' }
-  | { readonly type: 'scopeChosen'; readonly scope: Scope }
-  | { readonly type: 'sortChosen'; readonly sort: Sort }
   | { readonly type: 'favouriteToggled'; readonly exerciseId: string }
   /** `from`: the row that they were asked for from, where the focus goes back to. */
   | { readonly type: 'detailsOpened'; readonly exerciseId: string; readonly from?: number }
@@ -101,16 +95,30 @@ export type FindAction =
   | { readonly type: 'detailsLeft' }
   | { readonly type: 'detailsClosed' };
 
-/** What the clinician does to the list of rows: each is a step of undo. */
+/** What narrows that, and what is left out of it. */
+export type FilterAction =
+  | { readonly type: 'facetToggled'; readonly facet: Facet; readonly value: string }
+  /** Every value of one facet goes. */
+  | { readonly type: 'facetCleared'; readonly facet: Facet }
+  /** Every filter goes, and the scope with them. `limitsStay`: what is left out stays left out. */
+  | { readonly type: 'filtersCleared'; readonly limitsStay?: boolean }
+  /** It is left out no longer. Its words go from the text. */
+  | { readonly type: 'limitRemoved'; readonly limit: Limit }
+  /** The focus has left the search: what was typed to be left out stays so for the texts to come. */
+  | { readonly type: 'searchLeft' }
+  | { readonly type: 'scopeChosen'; readonly scope: Scope }
+  | { readonly type: 'sortChosen'; readonly sort: Sort };
+
+/** An exercise becomes a row: a step of undo. */
 export type ProgramAction =
   /** `typed`: in the place of what is usual, as the card has shown it. */
-  | { readonly type: 'exerciseAdded'; readonly exerciseId: string; readonly typed?: Typed | undefined }
+  { readonly type: 'exerciseAdded'; readonly exerciseId: string; readonly typed?: Typed | undefined };
+
+/** Which rows there are, and where they stand: each is a step of undo, or takes one. */
+export type ListAction =
   | { readonly type: 'rowRemoved'; readonly key: number }
   | { readonly type: 'undone' }
-  | { readonly type: 'redone' };
-
-/** Where the rows stand: each is a step of undo. */
-export type ListAction =
+  | { readonly type: 'redone' }
   /** `to` is the index that the row has afterwards, from 0. */
   | { readonly type: 'rowMoved'; readonly key: number; readonly to: number }
   | { readonly type: 'rowDuplicated'; readonly key: number }
@@ -247,6 +255,7 @@ export type Action =
   | StartAction
   | ServiceAction
   | FindAction
+  | FilterAction
   | ProgramAction
   | ListAction
   | RowAction

@@ -2,7 +2,7 @@
 import type { Facets, Kept, LoadingState, Query, TextFound, View } from './model.ts';
 
 export const NO_FACETS: Facets = { region: [], category: [], level: [], equipment: [], tags: [] };
-export const EMPTY_QUERY: Query = { text: '', facets: NO_FACETS, scope: 'all', sort: 'relevance' };
+export const EMPTY_QUERY: Query = { text: '', facets: NO_FACETS, leaveOut: [], scope: 'all', sort: 'relevance' };
 export const NOTHING_FOUND: TextFound = { text: '', documents: [], corrections: [], relaxed: false };
 export const NOTHING_KEPT: Kept = { favourites: [], recent: [] };
 

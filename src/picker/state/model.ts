@@ -11,9 +11,12 @@ import type { Typed, UnreadPart } from '../../program/shorthand/typed.ts';
 import type { MissingWord, ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
 import type { Stage } from '../../lexicon/clinical-search.ts';
+import type { Limit } from '../../lexicon/limits.ts';
 import type { LexiconEntry } from '../../lexicon/lexicon-entry.ts';
 import type { Understood } from '../../lexicon/meanings.ts';
 import type { TemplateGroup } from './templates/template-model.ts';
+
+export type { Limit };
 
 /** The number fields of a dosage, as typed. Blank means "not prescribed", never 0. Wrong text is kept and explained. */
 export const NUMBER_FIELDS = [...NUMBER_MEMBERS, 'times'] as const;
@@ -104,11 +107,14 @@ export interface LostExercise {
  */
 export type StoredStatus = 'none' | 'awaited' | 'missed' | 'settled';
 
-export const FACETS = ['region', 'category', 'level', 'equipment', 'tags'] as const;
+/** In the order in which they are shown. */
+export const FACETS = ['region', 'category', 'level', 'demands', 'equipment', 'tags'] as const;
 export type Facet = (typeof FACETS)[number];
+/** The others: an exercise stays that has a chosen value. One with a chosen demand goes. */
+export type IncludingFacet = Exclude<Facet, 'demands'>;
 /** The equipment facet's own value for exercises that need nothing but what is in every home. */
 export const NOTHING_TO_BUY = '';
-export type Facets = Readonly<Record<Facet, readonly string[]>>;
+export type Facets = Readonly<Record<IncludingFacet, readonly string[]>>;
 
 /** Which part of the catalog is looked through: `templates` are no exercises. */
 export const SCOPES = ['all', 'templates', 'favourites', 'recent'] as const;
@@ -122,8 +128,16 @@ export interface Query {
   readonly text: string;
   /** Within a facet values are OR, across facets AND. */
   readonly facets: Facets;
+  /** What the patient cannot or must not do: stays from one text to the next, until it is taken off. */
+  readonly leaveOut: readonly LeaveOut[];
   readonly scope: Scope;
   readonly sort: Sort;
+}
+
+/** A limit that is kept. */
+export interface LeaveOut extends Limit {
+  /** The positions in `Catalog.entries` that it rules out. */
+  readonly documents: ReadonlySet<number>;
 }
 
 /** Names of the lexicon that begin with a text, and whether an exercise is called so. */
@@ -153,16 +167,20 @@ export interface TextFound {
   readonly isSet?: boolean;
   /** How far the patient is, as the text says it: the documents are those of the phases, or of the level, that it chooses. */
   readonly stage?: Stage | undefined;
-  /** Words of a stage or a restriction that were not understood: Enter adds nothing. */
-  readonly notUnderstood?: readonly string[];
   /** What else begins with the text, where it may begin the name of a template: names of the lexicon, and of exercises. */
   readonly begun?: BegunBy & { readonly heads?: readonly (BegunBy & { readonly text: string })[] };
   /** Shorthand that stands in the text, which is searched without it. */
   readonly typed?: Typed | undefined;
   /** What of a dosage in the text cannot be stored as it was meant: nothing of that dosage is in `typed`, and Enter adds nothing. */
   readonly unread?: readonly UnreadPart[];
-  /** The text without both. */
+  /** The text without both, and without what it rules out. Absent: the text as it stands. */
   readonly searched?: string;
+  /** What the text rules out: none of it is in `documents`. */
+  readonly limits?: readonly Limit[];
+  /** The last words begin a restriction that cannot be read yet. */
+  readonly isLimitBegun?: boolean;
+  /** Words of a restriction or a stage that nothing was done for, as they were typed. */
+  readonly notUnderstood?: readonly string[];
   /** The search's own code could not be loaded. */
   readonly namesOnly?: boolean;
   /** Why an exercise matched. Absent where nothing is marked: before a search, and without the search's own code. */
@@ -241,6 +259,8 @@ export interface AddedTemplate {
   readonly goneUnnamed: number;
   /** They begin with their usual dosage, as that of the template is none. */
   readonly usual: readonly string[];
+  /** They were added, and have what is left out of the results. */
+  readonly leftOut: readonly string[];
 }
 
 /** What of the program became a template. */
@@ -330,7 +350,7 @@ export type Supply = 'lexicon' | 'templates' | 'clinic';
 /**
  * Why Enter in the search adds nothing. `late`: what it needs was not there a second later; `missed`: that could not be loaded; `partly`: words
  * were left out; `passing`: a description alone has the words; `unread`: a dosage was not read
- * whole; `meanings`, `set`: the text stands for several things, or for many exercises;
+ * whole; `notUnderstood`: a restriction or a stage was not; `leftOut`: a template has what is left out; `meanings`, `set`: the text stands for several things, or for many exercises;
  * `phase`, `templates`: one is to be chosen.
  */
 export type Doubt =
@@ -341,6 +361,8 @@ export type Doubt =
   | 'partly'
   | 'passing'
   | 'unread'
+  | 'notUnderstood'
+  | 'leftOut'
   | 'meanings'
   | 'set'
   | 'phase'
@@ -348,10 +370,11 @@ export type Doubt =
   | 'unavailable'
   | 'replacing';
 
-/** `name`: of the template whose phase is to be chosen. */
+/** `name`: of the template that is meant. `typed`: what was not understood. */
 export interface EntryRefusal {
   readonly why: Doubt;
   readonly name?: string | undefined;
+  readonly typed?: readonly string[] | undefined;
 }
 
 /** What stops a row from being finished, and lies in what was typed into one field. */
@@ -426,7 +449,16 @@ export type Refusal =
 
 export type AnnouncedEvent =
   | FieldWarning
-  | { readonly type: 'added'; readonly name: string; readonly count: number; readonly of: number }
+  /** `leftOut`: what it has that is left out of the results. */
+  | {
+      readonly type: 'added';
+      readonly name: string;
+      readonly count: number;
+      readonly of: number;
+      readonly leftOut?: readonly Limit[];
+    }
+  /** What was typed is left out from now on. */
+  | { readonly type: 'limitsKept'; readonly limits: readonly Limit[] }
   | ({ readonly type: 'templateSaved' } & TemplateMade)
   | ({ readonly type: 'templateAdded'; readonly count: number; readonly maximum: number } & AddedTemplate)
   | { readonly type: 'split'; readonly name: string }

@@ -10,7 +10,7 @@ import type { DosageInHand } from '../../program/index.ts';
 import type { Typed, UnreadPart } from '../../program/shorthand/typed.ts';
 import type { MatchExplanation } from '../../search/index.ts';
 import type { ChosenDosage } from './dosage/chosen-dosage.ts';
-import type { NumberField, Facet, Problem, Row, Scope, StoredText } from './model.ts';
+import type { NumberField, Facet, IncludingFacet, Limit, Problem, Row, Scope, StoredText } from './model.ts';
 import type { Obstacle, SidesShown } from './row-facts.ts';
 import type { ProgressionsView } from './select/select-progressions.ts';
 import type { Replacement, Standing } from './standing.ts';
@@ -52,6 +52,8 @@ export interface CardView {
   readonly typed?: Typed | undefined;
   /** It is the clinic's own. */
   readonly usualIsClinics?: boolean | undefined;
+  /** Where the text names a condition or an operation. */
+  readonly precautions?: string | undefined;
 }
 /** Cards that are made when they are asked for; an array is one too. */
 export interface Cards {
@@ -79,13 +81,29 @@ export interface RelatedView {
 }
 /** What empties the list, and how many results dropping it would give. */
 export type DropSuggestion =
-  /** All filters and the scope: the text is searched everywhere. */
+  /** All filters and the scope: the text is searched everywhere. What is left out stays left out. */
   | { readonly drop: 'filters'; readonly count: number }
   | { readonly drop: 'scope'; readonly scope: Scope; readonly count: number }
   /** The only value that is chosen in this facet. */
-  | { readonly drop: 'facet'; readonly facet: Facet; readonly value: string; readonly count: number }
+  | { readonly drop: 'facet'; readonly facet: IncludingFacet; readonly value: string; readonly count: number }
   /** Several values are chosen in this facet: one of them alone would bring nothing back. See `facetCleared`. */
-  | { readonly drop: 'wholeFacet'; readonly facet: Facet; readonly count: number };
+  | { readonly drop: 'wholeFacet'; readonly facet: IncludingFacet; readonly count: number }
+  /** All of it, and what is left out: one alone would bring nothing back. */
+  | { readonly drop: 'everything'; readonly count: number }
+  /** A limit that is kept, or a typed one: how many that would give is known once its words are gone. */
+  | { readonly drop: 'limit'; readonly limit: Limit; readonly count?: number };
+
+/** What is left out of the results. */
+export interface LeaveOutView {
+  readonly limits: readonly LimitView[];
+  /** How many results have no demands marked: they stay, whatever is left out. */
+  readonly unmarked: number;
+}
+export interface LimitView {
+  readonly limit: Limit;
+  /** Of the text as it stands, and not kept yet. */
+  readonly isTyped: boolean;
+}
 
 /** All, templates, favorites, recently used: how many each holds, whatever is filtered. */
 export interface ScopeView {
@@ -168,6 +186,8 @@ export interface RowView {
   readonly instructionsFrom: readonly string[] | undefined;
   /** The notice (deprecated, newer, instructions for another exercise) was read and put away. */
   readonly noticeRead: boolean;
+  /** What is left out of the results and it has. */
+  readonly leftOut: readonly Limit[];
   /** Its saved instructions are not known here, and none were typed. */
   readonly isSavedUnknown?: boolean;
   /** The next chosen exercise takes its place. */

@@ -31,6 +31,21 @@ describe('svc-exercise-card', () => {
     ]);
   });
 
+  it('shows precautions in two lines however short, and says them with the button that adds', async () => {
+    const element = await render({ precautions: 'Not after surgery.' });
+    const care = part(element, '.care');
+    expect(care.textContent.trim()).to.equal('Not after surgery.');
+    expect(buttonNamed(element, 'Add Bridge').getAttribute('aria-describedby')).to.equal(care.id);
+    const height = care.offsetHeight;
+    element.card = cardOf('Bridge', { precautions: 'Not after surgery, and not with pain down the leg. '.repeat(9) });
+    await element.updateComplete;
+    expect(care.offsetHeight).to.equal(height);
+    await expect(element).to.be.accessible();
+    element.card = cardOf('Bridge');
+    await element.updateComplete;
+    expect(buttonNamed(element, 'Add Bridge').hasAttribute('aria-describedby')).to.equal(false);
+  });
+
   it('shows and adds what was typed behind the name, but not for a row that is replaced', async () => {
     const typed = { dosage: { sets: 4, frequency: { times: 2, period: 'day' } }, side: 'left' } as const;
     const defaultPrescription = { sets: 3, repetitions: 10 };

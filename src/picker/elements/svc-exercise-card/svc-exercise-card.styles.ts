@@ -105,6 +105,18 @@ export const cardStyles = css`
     font-style: normal;
     color: var(--svc-ink);
   }
+  /* As high with one line as with two: cards beside each other stay alike. */
+  .care {
+    min-block-size: 2lh;
+    margin-block-start: 3px;
+    color: var(--svc-ink);
+    -webkit-line-clamp: 2;
+  }
+  .care .icon {
+    color: var(--svc-warn);
+    margin-inline-end: 4px;
+    vertical-align: -2px;
+  }
   .dose {
     font-size: var(--svc-text-sm);
     color: var(--svc-ink);
@@ -235,8 +247,12 @@ export const cardStyles = css`
     --svc-tile-radius: 6px;
   }
   /* The dosage that is added is worth more here than facts that the details show. A withdrawn exercise still says so. */
-  :host([compact]) :is(.why, .star, .more, .meta > span:not(:has(b))) {
+  :host([compact]) :is(.why:not(.care), .star, .more, .meta > span:not(:has(b))) {
     display: none;
+  }
+  :host([compact]) .care {
+    min-block-size: 0;
+    -webkit-line-clamp: 1;
   }
   :host([compact]) .body {
     display: contents;

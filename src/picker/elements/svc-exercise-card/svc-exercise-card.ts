@@ -60,7 +60,7 @@ export class SvcExerciseCard extends PickerElement {
   }
 
   protected override render() {
-    const { entry, nameRanges, match } = this.card;
+    const { entry, nameRanges, match, precautions } = this.card;
     const dosage = this.dosage();
     return html`<div
       class="card ${this.current ? 'current' : ''} ${this.focused ? 'focused' : ''} ${this.armed ? 'armed' : ''}"
@@ -100,6 +100,13 @@ export class SvcExerciseCard extends PickerElement {
         <div>
           <p class="meta">${this.facts().map((fact) => html`<span><bdi>${fact}</bdi></span> `)}</p>
           ${match ? html`<p class="why">${matchWords(match)}</p>` : nothing}
+          ${
+            precautions
+              ? html`<p class="why care" id="care" dir="auto" title=${precautions}>
+                  ${icon('triangle-alert', 'small')}${precautions}
+                </p>`
+              : nothing
+          }
         </div>
         <p class="dose ${dosage.length > 0 ? '' : 'none'}">
           ${dosage.length > 0 ? dosage : msg('No usual dosage', { id: 'card-no-default' })}
@@ -161,6 +168,7 @@ export class SvcExerciseCard extends PickerElement {
         size: 'small',
         tabbable: this.tabbable,
         typed: this.typed,
+        describedBy: this.card.precautions && 'care',
         armed: this.armed,
         report: (action) => this.report(action),
       })}

@@ -28,6 +28,34 @@ describe('svc-facet-rail', () => {
     expect(checkbox(element, 'Nothing to buy').ariaDescription).to.equal('8 exercises');
   });
 
+  it('leaves out by values of their own, which say how many would go and what that is worth', async () => {
+    const demands = (on: boolean): readonly FacetView[] => [
+      {
+        facet: 'demands',
+        values: [
+          { value: 'jumping', on: false, count: 2 },
+          { value: 'kneeling', on, count: on ? 0 : 9 },
+        ],
+      },
+    ];
+    const element = await render(demands(false));
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Leave out').click();
+    await element.updateComplete;
+    const shown = () =>
+      [...element.shadowRoot!.querySelectorAll('.out')].map(({ textContent }) =>
+        textContent.replaceAll(/\s+/g, ' ').trim(),
+      );
+    expect(shown()).to.deep.equal(['Kneeling −9', 'Jumping −2']);
+    expect(part(element, '.facet-note').textContent).to.contain('Unmarked does not mean safe.');
+    expect(checkbox(element, 'Kneeling').ariaDescription).to.equal('Leaves out 9 exercises');
+    checkbox(element, 'Kneeling').click();
+    expect(actions).to.deep.equal([{ type: 'facetToggled', facet: 'demands', value: 'kneeling' }]);
+    const chosen = await render(demands(true));
+    expect(chosen.shadowRoot!.querySelector('.out')?.textContent.trim()).to.equal('Kneeling');
+    await expect(chosen).to.be.accessible();
+  });
+
   it('shows what is chosen at once, and counts alone after the results that they count', async () => {
     const element = await render();
     const region = (count: number, on: boolean): readonly FacetView[] => [

@@ -15,8 +15,8 @@ import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { SCOPE_ICONS } from '../scope-icons.ts';
 
-/** Catalogs have many tags: they are folded until they are wanted. */
-const FOLDED: Facet = 'tags';
+/** They have many values: they are folded until they are wanted. */
+const FOLDED: readonly Facet[] = ['demands', 'tags'];
 
 /**
  * What is looked through, and the filters that narrow it, with live counts.
@@ -125,7 +125,7 @@ export class SvcFacetRail extends PickerElement {
   @property({ attribute: false }) facets: readonly FacetView[] = [];
   @property({ attribute: false }) scopes: readonly ScopeView[] = [];
 
-  @state() private unfolded = false;
+  @state() private unfolded: readonly Facet[] = [];
   @state() private extended: Readonly<Partial<Record<Facet, number>>> = {};
   /** The filters as they were last rendered. */
   #rendered: readonly FacetView[] = [];
@@ -175,8 +175,8 @@ export class SvcFacetRail extends PickerElement {
 
   private group(view: FacetView) {
     const { facet, values } = view;
-    const isFoldable = facet === FOLDED;
-    const isOpen = !isFoldable || this.unfolded || values.some(({ on }) => on);
+    const isFoldable = FOLDED.includes(facet);
+    const isOpen = !isFoldable || this.unfolded.includes(facet) || values.some(({ on }) => on);
     const extended = this.extended[facet] ?? 0;
     return html`<section role="group" aria-labelledby=${facet}>
       <h3 id=${facet}>${isFoldable ? this.fold(facet, isOpen) : facetName(facet)}</h3>
@@ -196,17 +196,23 @@ export class SvcFacetRail extends PickerElement {
   }
 
   private fold(facet: Facet, isOpen: boolean) {
-    return html`<button type="button" class="fold" aria-expanded=${isOpen} @click=${this.turnFold}>
+    return html`<button
+      type="button"
+      class="fold"
+      aria-expanded=${isOpen}
+      @click=${(event: Event) => this.turnFold(event, facet)}
+    >
       ${facetName(facet)}${icon('chevron-down', 'small')}
     </button>`;
   }
 
   /** What it unfolds comes into sight: it may be the last line of the rail. */
-  private async turnFold({ currentTarget }: Event): Promise<void> {
+  private async turnFold({ currentTarget }: Event, facet: Facet): Promise<void> {
     const fold = currentTarget as HTMLElement;
-    this.unfolded = fold.ariaExpanded === 'false';
+    const isOpened = fold.ariaExpanded === 'false';
+    this.unfolded = isOpened ? [...this.unfolded, facet] : this.unfolded.filter((other) => other !== facet);
     await this.updateComplete;
-    if (this.unfolded) fold.closest('section')?.scrollIntoView({ block: 'nearest' });
+    if (isOpened) fold.closest('section')?.scrollIntoView({ block: 'nearest' });
   }
 }
 

@@ -3,15 +3,16 @@ import { msg, str } from '@lit/localize';
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
-import { facetValueName } from '../../i18n/words/vocabulary-words.ts';
-import type { FacetView } from '../../state/views.ts';
+import { filterValueName } from '../../i18n/words/filter-words.ts';
+import { leftOutWords, removeLimit, withoutWords } from '../../i18n/words/leave-out-words.ts';
+import type { FacetView, LimitView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { chips } from '../../../look/styles/chips.ts';
-import { icon } from '../../../look/icons/finding-icon.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
-/** Each chip takes its filter away. Whoever shows it takes the focus when the last one is gone. */
+/** Each chip takes its filter away. In one line; in several with the attribute `wraps`, where none may be out of sight. Whoever shows it takes the focus when the last one is gone. */
 @customElement('svc-filter-chips')
 export class SvcFilterChips extends PickerElement {
   static override styles = [
@@ -34,8 +35,22 @@ export class SvcFilterChips extends PickerElement {
       :host(:dir(rtl)) {
         mask-image: linear-gradient(to left, #000 calc(100% - 14px), transparent);
       }
+      :host([wraps]) {
+        mask-image: none;
+        flex-wrap: wrap;
+        overflow: visible;
+      }
       .chip {
         padding-inline-end: 4px;
+      }
+      .out {
+        border-color: var(--svc-ink-2);
+        border-radius: var(--svc-radius-check);
+        padding-inline-start: 8px;
+      }
+      /* It goes with its words. */
+      .typed {
+        border-style: dashed;
       }
       .x {
         display: grid;
@@ -48,6 +63,7 @@ export class SvcFilterChips extends PickerElement {
   ];
 
   @property({ attribute: false }) facets: readonly FacetView[] = [];
+  @property({ attribute: false }) limits: readonly LimitView[] = [];
 
   constructor() {
     super();
@@ -56,9 +72,13 @@ export class SvcFilterChips extends PickerElement {
 
   protected override render() {
     const chosen = this.facets.flatMap(({ facet, values }) =>
-      values.filter(({ on }) => on).map(({ value }) => ({ facet, value, name: facetValueName(facet, value) })),
+      // What is left out has chips of its own.
+      values
+        .filter(({ on }) => on && facet !== 'demands')
+        .map(({ value }) => ({ facet, value, name: filterValueName(facet, value) })),
     );
-    return html`${chosen.map(
+    return html`${this.limits.map((view) => this.limit(view))}
+      ${chosen.map(
         ({ facet, value, name }) =>
           html`<button
             type="button"
@@ -72,6 +92,20 @@ export class SvcFilterChips extends PickerElement {
       <button type="button" class="btn link" @click=${() => this.report({ type: 'filtersCleared' })}>
         ${msg('Clear all', { id: 'filters-clear' })}
       </button>`;
+  }
+
+  /** Another shape than that of a filter, which shows what it names. */
+  private limit({ limit, isTyped }: LimitView) {
+    const names = leftOutWords([limit]);
+    return html`<button
+      type="button"
+      class="chip out ${isTyped ? 'typed' : ''}"
+      title=${names}
+      aria-label=${removeLimit(limit, isTyped)}
+      @click=${() => this.report({ type: 'limitRemoved', limit })}
+    >
+      ${icon('ban', 'small')}<bdi>${withoutWords(limit)}</bdi><span class="x">${icon('x', 'small')}</span>
+    </button>`;
   }
 }
 

@@ -10,6 +10,8 @@ import type { shortcutFor, travelOf } from './shortcuts.ts';
 import type { reduceBeside } from '../../state/reduce/reduce-beside.ts';
 import type { isEntryWaiting, selectEntered, selectEntry, selectRefusal } from '../../state/select/select-entry.ts';
 import type { selectComparison } from '../../state/select/comparison/select-comparison.ts';
+import type { selectFacets } from '../../state/select/select-facets.ts';
+import type { selectLeaveOut } from '../../state/select/select-leave-out.ts';
 import type { selectFinish } from '../../state/select/select-finish.ts';
 import type { selectProgram } from '../../state/select/select-program.ts';
 import type { selectReplacements } from '../../state/select/related/select-related.ts';
@@ -36,6 +38,8 @@ export interface Beside {
   readonly selectComparison: typeof selectComparison;
   readonly selectEntered: typeof selectEntered;
   readonly selectEntry: typeof selectEntry;
+  readonly selectFacets: typeof selectFacets;
+  readonly selectLeaveOut: typeof selectLeaveOut;
   readonly selectFinish: typeof selectFinish;
   readonly selectProgram: typeof selectProgram;
   readonly selectRefusal: typeof selectRefusal;

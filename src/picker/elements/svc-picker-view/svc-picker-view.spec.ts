@@ -894,7 +894,7 @@ describe('svc-picker-view', () => {
     await element.search();
     await focusesLabel('Search exercises');
     await sendKeys({ press: 'Escape' });
-    expect(actions).to.deep.equal([{ type: 'replaceEnded' }]);
+    expect(actions).to.deep.equal([{ type: 'replaceEnded' }, { type: 'searchLeft' }]);
   });
 
   describe('keys', () => {
@@ -1025,6 +1025,7 @@ describe('svc-picker-view', () => {
       expect(innermostActive(element)?.textContent.trim()).to.equal('Right');
       expect([...new Set(typesOf(actions))]).to.have.members([
         'searchTyped',
+        'searchLeft',
         'choiceDrafted',
         'draftUndone',
         'draftRedone',

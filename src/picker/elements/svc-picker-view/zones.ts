@@ -3,7 +3,7 @@ import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { later } from '../../stages/later.ts';
 import type { OpenState } from '../../state/model.ts';
-import { selectFacets, selectResults } from '../../state/select.ts';
+import { selectResults } from '../../state/select.ts';
 import type { RelatedView } from '../../state/views.ts';
 import type { Layout } from '../layout.ts';
 import { beside as stage } from './beside.ts';
@@ -24,7 +24,11 @@ export const programSpace = (layout: Layout) =>
 const blank = () => html`<div class="blank"></div>`;
 
 export const railZone = (now: OpenState, isCovered: boolean) =>
-  html`<svc-facet-rail .facets=${selectFacets(now)} .scopes=${stage.parts?.selectScopes(now) ?? []} ?inert=${isCovered}>
+  html`<svc-facet-rail
+    .facets=${stage.parts?.selectFacets(now) ?? []}
+    .scopes=${stage.parts?.selectScopes(now) ?? []}
+    ?inert=${isCovered}
+  >
     <svc-language-menu slot="language"></svc-language-menu>
   </svc-facet-rail>`;
 
@@ -50,7 +54,9 @@ export function findZone(now: OpenState, room: FindRoom) {
   const { layout, beside, full, isCovered, toSearch, single, replacements } = room;
   const { view, query } = now;
   const entry = stage.parts?.selectEntry(now);
-  const [facets, results] = [selectFacets(now), selectResults(now)];
+  const results = selectResults(now);
+  const facets = stage.parts?.selectFacets(now) ?? [];
+  const leaveOut = stage.parts?.selectLeaveOut(now);
   return html`<section
     class="find"
     aria-label=${msg('Find', { id: 'zone-find' })}
@@ -89,6 +95,7 @@ export function findZone(now: OpenState, room: FindRoom) {
         .template=${stage.parts?.selectArmed(now)}
         .unread=${view.entry?.key === undefined ? results.unread : []}
         .refusal=${stage.parts?.selectRefusal(now)}
+        .limits=${leaveOut?.limits ?? []}
         ?waiting=${stage.parts?.isEntryWaiting(now)}
         .layout=${layout}
       ></svc-search-preview>
@@ -97,6 +104,7 @@ export function findZone(now: OpenState, room: FindRoom) {
         .words=${stage.parts?.countWords(now)}
         ?relaxed=${results.relaxed}
         .facets=${facets}
+        .limits=${leaveOut?.limits ?? []}
         .sort=${query.sort}
         .scope=${query.scope}
         ?searched=${query.text.trim() !== ''}
@@ -110,6 +118,7 @@ export function findZone(now: OpenState, room: FindRoom) {
       .single=${single}
       .suggestions=${(results.cards.length === 0 && stage.parts?.selectSuggestions(now)) || []}
       .facets=${facets}
+      .leaveOut=${leaveOut}
       .scope=${query.scope}
       .text=${query.text}
       .current=${view.details}

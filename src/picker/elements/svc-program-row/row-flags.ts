@@ -1,6 +1,7 @@
 // What is the matter with a row, in words below its sentence: each leads to where it can be put right.
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
+import { hasLeftOut } from '../../i18n/words/leave-out-words.ts';
 import { problemWords } from '../../i18n/words/problem-words.ts';
 import { isUntimed, looksAt, standingWords, uncheckedWords, untimedWords } from '../../i18n/words/row-sentence.ts';
 import type { Action } from '../../state/actions.ts';
@@ -25,10 +26,12 @@ export function rowFlags(
   const isNoticed = open && noticeOf(view) === standing;
   const looks = open ? [] : looksAt(view);
   const isNoted = !open && isUntimed(view);
-  const isSilent = told.length === 0 && looks.length === 0 && !isNoted && !uncheckedSince;
+  const isLeftOut = view.leftOut.length > 0;
+  const isSilent = told.length === 0 && looks.length === 0 && !isNoted && !uncheckedSince && !isLeftOut;
   if (isSilent && (standing === 'current' || isNoticed)) return nothing;
   return html`<div class="flags">
     ${told.map((problem) => problemLine(view, problem, report))}
+    ${isLeftOut ? html`<span class="help left-out">${icon('ban', 'small')}${hasLeftOut(view.leftOut)}</span>` : nothing}
     ${looks.map(
       ({ words, ...leadingTo }) =>
         html`<button

@@ -5,7 +5,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import type { RowView } from '../../state/views.ts';
 import type { Problem } from '../../state/model.ts';
-import { actionsOf, buttonNamed, part, rowOf, rowViewOf } from '../testing/test-samples.ts';
+import { actionsOf, buttonNamed, NO_KNEELING, part, rowOf, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcProgramRow } from './svc-program-row.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import '../../loading/parts-later.ts';
@@ -43,6 +43,14 @@ describe('svc-program-row', () => {
         `2 of 3, ${side}, the top leg. 3 sets × 10 reps, once a day.`,
       );
     }
+  });
+
+  it('says that it has what is left out of the results', async () => {
+    const element = await render({ leftOut: [NO_KNEELING] });
+    const words = 'Has what you leave out: \u2068Kneeling\u2069';
+    expect(part(element, '.left-out').textContent.trim()).to.equal(words);
+    expect(describedAs(part(element, '.what'))).to.contain(words);
+    await expect(element).to.be.accessible();
   });
 
   it('is heard with its trouble, closed and open, and since when it was not checked', async () => {

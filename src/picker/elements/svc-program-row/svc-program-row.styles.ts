@@ -326,6 +326,10 @@ export const rowStyles = css`
     font-weight: var(--svc-weight-medium);
     text-decoration: none;
   }
+  .flags .left-out {
+    color: var(--svc-warn);
+    font-weight: var(--svc-weight-medium);
+  }
   .flags .again {
     color: var(--svc-accent-text);
     font-weight: var(--svc-weight-medium);

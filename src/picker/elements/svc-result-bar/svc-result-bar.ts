@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { exerciseCount, relaxedWords } from '../../i18n/words/counted-words.ts';
 import type { Scope, Sort } from '../../state/model.ts';
-import type { FacetView } from '../../state/views.ts';
+import type { FacetView, LimitView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import type { Layout } from '../layout.ts';
@@ -50,6 +50,15 @@ export class SvcResultBar extends PickerElement {
         padding: 6px var(--svc-3);
         min-block-size: 2.75rem;
       }
+      /* What is left out is never out of sight. */
+      :host(:not([layout='wide'])) .bar:has([wraps]) {
+        flex-wrap: wrap;
+        justify-content: space-between;
+      }
+      :host(:not([layout='wide'])) [wraps] {
+        order: 1;
+        flex-basis: 100%;
+      }
       :host([compact]) .bar {
         padding-inline: var(--svc-5) var(--svc-2);
         justify-content: space-between;
@@ -63,6 +72,8 @@ export class SvcResultBar extends PickerElement {
   /** No exercise has all the words of the search. */
   @property({ type: Boolean }) relaxed = false;
   @property({ attribute: false }) facets: readonly FacetView[] = [];
+  /** What is left out. */
+  @property({ attribute: false }) limits: readonly LimitView[] = [];
   @property() sort: Sort = 'relevance';
   /** Whether there is a text in the search. */
   @property({ type: Boolean }) searched = false;
@@ -116,9 +127,13 @@ export class SvcResultBar extends PickerElement {
   }
 
   private chips() {
-    const isFiltered = this.facets.some(({ values }) => values.some(({ on }) => on));
+    const isFiltered = this.limits.length > 0 || this.facets.some(({ values }) => values.some(({ on }) => on));
     return isFiltered
-      ? html`<svc-filter-chips .facets=${this.facets}></svc-filter-chips>`
+      ? html`<svc-filter-chips
+          ?wraps=${this.limits.length > 0}
+          .facets=${this.facets}
+          .limits=${this.limits}
+        ></svc-filter-chips>`
       : html`<span class="rest"></span>`;
   }
 }

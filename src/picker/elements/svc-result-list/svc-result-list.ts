@@ -8,7 +8,7 @@ import { GridKeys } from '../../controllers/grid-keys.ts';
 import { VirtualRows } from '../../controllers/virtual-rows.ts';
 import type { Scope } from '../../state/model.ts';
 import { isSameList, placeOf } from '../../state/select/card-list.ts';
-import type { Cards, CardView, DropSuggestion, FacetView, ResultsView } from '../../state/views.ts';
+import type { Cards, CardView, DropSuggestion, FacetView, LeaveOutView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
@@ -52,6 +52,7 @@ export class SvcResultList extends PickerElement {
   /** What was typed in the search, chosen in the filters, and looked through: to say what empties the list. */
   @property() text = '';
   @property({ attribute: false }) facets: readonly FacetView[] = [];
+  @property({ attribute: false }) leaveOut: LeaveOutView | undefined;
   @property() scope: Scope = 'all';
   /** The exercise whose details are open. */
   @property() current: string | undefined;
@@ -169,6 +170,7 @@ export class SvcResultList extends PickerElement {
           .scope=${this.scope}
           .facets=${this.facets}
           .suggestions=${this.suggestions}
+          .leaveOut=${this.leaveOut}
           .missing=${this.results.missing}
         ></svc-zero-results>`,
       );
@@ -242,9 +244,14 @@ export class SvcResultList extends PickerElement {
   private reading() {
     const { cards, corrections, missing, relaxed, understood } = this.results;
     if (cards.length === 0) return nothing;
-    return relaxed || corrections.length + missing.length + understood.length > 0
+    return this.leaveOut || relaxed || corrections.length + missing.length + understood.length > 0
       ? later.render(
-          html`<svc-search-reading class="reading" .text=${this.text} .results=${this.results}></svc-search-reading>`,
+          html`<svc-search-reading
+            class="reading"
+            .text=${this.text}
+            .results=${this.results}
+            .leaveOut=${this.leaveOut}
+          ></svc-search-reading>`,
         )
       : nothing;
   }

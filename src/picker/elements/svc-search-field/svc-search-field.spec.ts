@@ -22,6 +22,16 @@ describe('svc-search-field', () => {
     expect(actions).to.deep.equal([{ type: 'searchTyped', text: 'b' }]);
   });
 
+  it('says that the focus has left its text, and not that it went to its own button', async () => {
+    const element = await render('avoid kneeling');
+    const actions = actionsOf(element);
+    element.focus();
+    buttonNamed(element, 'Clear search').focus();
+    expect(actions).to.deep.equal([]);
+    buttonNamed(element, 'Clear search').blur();
+    expect(actions).to.deep.equal([{ type: 'searchLeft' }]);
+  });
+
   it('leaves the caret where it is when what was typed comes back', async () => {
     const element = await render('bidge');
     const input = part<HTMLInputElement>(element, 'input');

@@ -83,7 +83,7 @@ export class SvcSearchField extends PickerElement {
 
   protected override render() {
     const label = msg('Search exercises', { id: 'search' });
-    return html`<label class="search">
+    return html`<label class="search" @focusout=${this.leave}>
       ${icon('search')}
       <input
         type="search"
@@ -123,6 +123,11 @@ export class SvcSearchField extends PickerElement {
   private type(): void {
     this.#isDone = false;
     this.search(this.input.value);
+  }
+
+  /** Within it the focus goes from the text to its button. */
+  private leave({ relatedTarget }: FocusEvent): void {
+    if (this.text && !this.renderRoot.contains(relatedTarget as Node | null)) this.report({ type: 'searchLeft' });
   }
 
   private search(text: string): void {

@@ -4,7 +4,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import type { Dosage } from '../../../contract/exercise/dosage.ts';
 import type { UnreadPart } from '../../../program/shorthand/typed.ts';
 import type { EnteredView, EntryView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, cardOf, entryOf, part } from '../testing/test-samples.ts';
+import { actionsOf, buttonNamed, cardOf, entryOf, NO_KNEELING, part } from '../testing/test-samples.ts';
 import type { SvcSearchPreview } from './svc-search-preview.ts';
 import './svc-search-preview.ts';
 
@@ -26,6 +26,7 @@ const render = (now?: EntryView, then?: EnteredView) =>
   fixture<SvcSearchPreview>(html`<svc-search-preview .entry=${now} .entered=${then}></svc-search-preview>`);
 const words = (element: SvcSearchPreview) =>
   [...(element.shadowRoot?.querySelectorAll('.parts span') ?? [])].map(({ textContent }) => textContent.trim());
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '').trim();
 const said = (element: SvcSearchPreview) => part(element, '[role=status]').textContent;
 
 describe('svc-search-preview', () => {
@@ -139,6 +140,24 @@ describe('svc-search-preview', () => {
     const words = 'Frozen shoulder has several phases. Choose one, or type it.';
     expect(part(element, '.told').textContent.trim()).to.equal(words);
     await eventually({ said: [() => said(element), words] });
+  });
+
+  it('says before Enter which restriction was not understood, and what is left out', async () => {
+    const element = await fixture<SvcSearchPreview>(
+      html`<svc-search-preview
+        .refusal=${{ why: 'notUnderstood', typed: ['avoid overdoing it'], isPressed: false } as const}
+        .limits=${[{ limit: NO_KNEELING, isTyped: true }]}
+      ></svc-search-preview>`,
+    );
+    const told = 'Not understood: “avoid overdoing it”. Nothing was left out or selected for it.';
+    expect(plain(part(element, '.told').textContent)).to.equal(told);
+    await expect(element).to.be.accessible();
+    await eventually({ said: [() => plain(said(element)), `Left out: Kneeling. ${told}`] });
+  });
+
+  it('tells the precautions of what it adds', async () => {
+    const card = cardOf('Bridge', { typed: { dosage: { sets: 3 } }, precautions: 'Not early after surgery.' });
+    expect(words(await render(entry({ card })))).to.contain('Not early after surgery.');
   });
 
   it('shows that Enter waits', async () => {

@@ -10,13 +10,14 @@ import { dosageClauses, dosageSentence, instructionWords } from '../../i18n/dosa
 import { dosageWords, formatNumber } from '../../i18n/language.ts';
 import { addedNothing, ARROW_LEADS, doubtWords, entryWaits, notUsed } from '../../i18n/words/search/entry-words.ts';
 import { unreadWords } from '../../i18n/words/search/unread-words.ts';
+import { leftOutWords } from '../../i18n/words/leave-out-words.ts';
 import { armedWords } from '../../i18n/words/templates/template-words.ts';
 import { FocusKeeper, keepFocus } from '../../controllers/focus-keeper.ts';
 import { withTyped } from '../../state/dosage/defaults.ts';
 import type { selectRefusal } from '../../state/select/select-entry.ts';
 import type { TemplateView } from '../../state/templates/template-views.ts';
 import type { UnreadPart } from '../../../program/shorthand/typed.ts';
-import type { CardView, EnteredView, EntryView } from '../../state/views.ts';
+import type { CardView, EnteredView, EntryView, LimitView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { icon } from '../../../look/icons/icon.ts';
@@ -30,6 +31,9 @@ import { previewStyles } from './svc-search-preview.styles.ts';
 const once = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act();
 };
+
+/** What the ear is to know before Enter is pressed. */
+const SAID = ['entry', 'template', 'refusal', 'unread', 'limits'] as const;
 
 /** The hands rest: a word that is still being typed is not said. */
 const REST_MS = 500;
@@ -47,6 +51,8 @@ export class SvcSearchPreview extends PickerElement {
   /** Then it is told, and not announced: the picker says of each exercise that it was added. */
   @property({ attribute: false }) entered: EnteredView | undefined;
   /** Why Enter added nothing, or will add nothing: the picker says the first. */
+  /** What is left out: what is typed of it is said, as its chip tells it to the eye. */
+  @property({ attribute: false }) limits: readonly LimitView[] = [];
   @property({ attribute: false }) refusal: ReturnType<typeof selectRefusal>;
   /** Enter was pressed, and waits for what its answer needs. */
   @property({ type: Boolean }) waiting = false;
@@ -69,13 +75,17 @@ export class SvcSearchPreview extends PickerElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('entry') && !changed.has('template') && !changed.has('refusal') && !changed.has('unread')) return;
-    const words = this.template ? armedWords(this.template) : this.entry ? spokenWords(this.entry) : this.hint();
+    if (!SAID.some((name) => changed.has(name))) return;
+    const typed = this.limits.flatMap(({ limit, isTyped }) => (isTyped ? [limit] : []));
+    const words = [
+      ...(typed.length > 0 ? [leftOutWords(typed)] : []),
+      this.template ? armedWords(this.template) : this.entry ? spokenWords(this.entry) : this.hint(),
+    ].join(' ');
     if (words === this.#saying) return;
     this.#saying = words;
     this.said = '';
     clearTimeout(this.#resting);
-    if (words !== '') this.#resting = setTimeout(() => (this.said = words), REST_MS);
+    if (words.trim() !== '') this.#resting = setTimeout(() => (this.said = words), REST_MS);
   }
 
   protected override render() {
@@ -108,10 +118,14 @@ export class SvcSearchPreview extends PickerElement {
 
   private refused(refusal: NonNullable<typeof this.refusal>) {
     return html`<div class="line calm">
-      ${icon(refusal.isPressed ? 'circle-alert' : 'layers')}
+      ${icon(refusal.isPressed || refusal.why === 'notUnderstood' ? 'circle-alert' : 'layers')}
       <div class="told">
         ${refusal.isPressed ? html`<b>${addedNothing()}</b>` : nothing}
-        <div class="parts">${doubtWords(refusal)}</div>
+        ${
+          refusal.why === 'notUnderstood' && !refusal.isPressed
+            ? html`<b>${doubtWords(refusal)}</b>`
+            : html`<div class="parts">${doubtWords(refusal)}</div>`
+        }
       </div>
       ${ARROW_LEADS.has(refusal.why) ? arrowLeads() : nothing}
     </div>`;
@@ -121,9 +135,10 @@ export class SvcSearchPreview extends PickerElement {
   private preview({ card, key }: EntryView) {
     const { name, pictures } = card.entry;
     const picture = html`<svc-picture decorative .start=${pictures.end}></svc-picture>`;
-    const parts = partsOf(card).map(
-      ({ words, isTyped }) => html`<span class=${isTyped ? '' : 'usual'}>${words}</span> `,
-    );
+    const parts = [
+      ...partsOf(card).map(({ words, isTyped }) => html`<span class=${isTyped ? '' : 'usual'}>${words}</span> `),
+      card.precautions ? html`<span class="precautions" dir="auto">${card.precautions}</span>` : nothing,
+    ];
     if (key === 'arrow')
       return html`<div class="line calm" aria-hidden="true">
         ${picture}

@@ -10,7 +10,7 @@ const understood = (label: string, changes: Partial<Understood> = {}): Understoo
     id: 'x',
     kind: 'condition',
     label,
-    names: [label, 'Other name'],
+    names: [label.toLowerCase(), 'Other name', 'other name'],
     means: { words: { pendulum: 3, 'wall slide': 2 }, avoid: ['overhead press'] },
     sources: ['A guideline, 2020', 'A book'],
   },
@@ -28,7 +28,10 @@ const render = (meanings: readonly Understood[], ambiguous = false) =>
     ></svc-search-reading>`,
   );
 const textIn = (element: SvcSearchReading, selector: string) =>
-  part(element, selector).textContent.replaceAll(/\s+/g, ' ').trim();
+  part(element, selector)
+    .textContent.replaceAll(/[\u2068\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 describe('<svc-search-reading>', () => {
   it('says what the text means, and what most of the exercises are', async () => {
@@ -45,13 +48,23 @@ describe('<svc-search-reading>', () => {
     expect(details.open).to.equal(true);
     const said = textIn(element, 'details');
     for (const words of [
-      'Also called: Other name',
+      'Also found by typing: Other name Found',
       'Found by: pendulum, wall slide',
       'Left out: overhead press',
       'Sources: A guideline, 2020; A book',
-      'No clinician has reviewed it.',
+      'not advice, and not reviewed by a clinician.',
     ])
       expect(said).to.contain(words);
+  });
+
+  it('says what the marks of the catalog are worth while something is left out', async () => {
+    const element = await render([]);
+    element.leaveOut = { limits: [], unmarked: 2 };
+    await element.updateComplete;
+    expect(textIn(element, '.marks')).to.equal(
+      'Leaves out what the exercise library marks. Unmarked does not mean safe. 2 exercises have not been marked yet, so they stay.',
+    );
+    await expect(element).to.be.accessible();
   });
 
   it('names several meanings that hold together', async () => {

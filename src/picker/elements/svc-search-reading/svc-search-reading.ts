@@ -5,18 +5,19 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Understood } from '../../../lexicon/meanings.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { exerciseCount, relaxedWords } from '../../i18n/words/counted-words.ts';
+import { leaveOutSentences } from '../../i18n/words/leave-out-words.ts';
 import {
-  alsoCalled,
+  alsoFoundBy,
+  intendedUse,
   leftOut,
   meaningWords,
-  noAdvice,
   searchedFor,
   severalMeanings,
   sourcesOf,
   whyFound,
 } from '../../i18n/words/search/meaning-words.ts';
 import { missingWords } from '../../i18n/words/search/missing-words.ts';
-import type { ResultsView } from '../../state/views.ts';
+import type { LeaveOutView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { PickerElement } from '../picker-element.ts';
@@ -83,6 +84,7 @@ export class SvcSearchReading extends PickerElement {
   ];
 
   @property() text = '';
+  @property({ attribute: false }) leaveOut: LeaveOutView | undefined;
   @property({ attribute: false }) results: Pick<
     ResultsView,
     'corrections' | 'missing' | 'relaxed' | 'understood' | 'ambiguous'
@@ -93,6 +95,7 @@ export class SvcSearchReading extends PickerElement {
     const used = corrections.map(([, word]) => word).join(', ');
     return html`${this.meaning()}
     ${used ? msg(html`Showing results for <em>${used}</em>.`, { id: 'corrected' }) : nothing}
+    ${this.leaveOut ? html`<p class="marks">${leaveOutSentences(this.leaveOut.unmarked)}</p>` : nothing}
     ${missing.length > 0 ? missingWords(missing) : relaxed ? relaxedWords() : nothing}`;
   }
 
@@ -112,7 +115,7 @@ export class SvcSearchReading extends PickerElement {
       <details>
         <summary>${whyFound()}</summary>
         ${understood.map(({ entry }) => why(entry))}
-        <p>${noAdvice()}</p>
+        <p>${intendedUse()}</p>
       </details>
     </div>`;
   }
@@ -137,8 +140,8 @@ export class SvcSearchReading extends PickerElement {
 }
 
 function why({ label, names, means: { words = {}, avoid = [] }, sources }: Understood['entry']) {
-  const others = names.filter((name) => name !== label);
-  return html`${others.length > 0 ? html`<p>${alsoCalled(others)}</p>` : nothing}
+  const others = names.filter((name) => name.toLowerCase() !== label.toLowerCase());
+  return html`${others.length > 0 ? html`<p>${alsoFoundBy(others)}</p>` : nothing}
     ${Object.keys(words).length > 0 ? html`<p>${searchedFor(Object.keys(words))}</p>` : nothing}
     ${avoid.length > 0 ? html`<p>${leftOut(avoid)}</p>` : nothing}
     <p>${sourcesOf(sources)}</p>`;

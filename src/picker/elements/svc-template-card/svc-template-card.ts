@@ -9,6 +9,7 @@ import {
   lookInsideWords,
   markWords,
   notForWords,
+  leftOutCount,
   notReviewed,
   ownerName,
   phaseCount,
@@ -117,6 +118,7 @@ export class SvcTemplateCard extends PickerElement {
           >${msg('Look inside', { id: 'template-look' })}</span
         >
         <span class="quiet">
+          ${phase.leftOut > 0 ? html`<span class="left-out">${icon('ban', 'small')}${leftOutCount(phase.leftOut)}</span>` : nothing}
           ${owner === 'page' ? nothing : html`<span>${notReviewed()}</span>`}
           ${phase.seconds > 0 ? html`<span>${aboutMinutes(phase.seconds)}</span>` : nothing}
         </span>

@@ -6,6 +6,7 @@ import type { Side } from '../../../contract/vocabulary.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
+import { hasLeftOut } from '../../i18n/words/leave-out-words.ts';
 import {
   aboutMinutes,
   addPhaseWords,
@@ -13,6 +14,7 @@ import {
   addInsteadWords,
   goneName,
   lateWords,
+  leftOutCount,
   notForWords,
   phaseCount,
   phaseName,
@@ -133,6 +135,7 @@ export class SvcTemplateDetails extends PickerElement {
           <p class="facts">
             ${phase.phase === undefined ? nothing : html`<span>${exerciseCount(items.length)}</span>`}
             ${seconds > 0 ? html`<span>${aboutMinutes(seconds)}</span>` : nothing}
+            ${view.leftOut > 0 ? html`<span>${leftOutCount(view.leftOut)}</span>` : nothing}
           </p>
         </div>
         ${this.addButton(view, index)}
@@ -164,7 +167,7 @@ export class SvcTemplateDetails extends PickerElement {
   }
 
   private item(item: ItemView, position: number) {
-    const { name, pictures, exerciseId, isUsual } = item;
+    const { name, pictures, exerciseId, isUsual, leftOut } = item;
     return html`<li class=${item.standing}>
       <span class="number" aria-hidden="true">${formatNumber(position)}</span>
       ${
@@ -186,6 +189,7 @@ export class SvcTemplateDetails extends PickerElement {
             : html`<span class="name"><bdi>${name ?? goneName()}</bdi></span>`
         }
         ${pictures ? html`<p class="dose">${dosageLine(item.dosage)}</p>` : nothing}
+        ${leftOut.length > 0 ? html`<p class="note">${hasLeftOut(leftOut)}</p>` : nothing}
         ${isUsual && pictures ? html`<p class="note">${usualInsteadWords()}</p>` : nothing}
       </div>
       ${this.standing(item)}

@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { Scope } from '../../state/model.ts';
 import type { DropSuggestion, FacetView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, facetSamples, part } from '../testing/test-samples.ts';
+import { actionsOf, buttonNamed, facetSamples, NO_KNEELING, part, STERNAL } from '../testing/test-samples.ts';
 import type { SvcZeroResults } from './svc-zero-results.ts';
 import './svc-zero-results.ts';
 
@@ -40,7 +40,7 @@ describe('svc-zero-results', () => {
     expect(ways(element)).to.deep.equal(['Search everywhere (8)']);
     const actions = actionsOf(element);
     buttonNamed(element, 'Search everywhere (8)').click();
-    expect(actions).to.deep.equal([{ type: 'filtersCleared' }]);
+    expect(actions).to.deep.equal([{ type: 'filtersCleared', limitsStay: true }]);
   });
 
   const suggestions = [{ drop: 'filters', count: 8 }] as const;
@@ -68,7 +68,7 @@ describe('svc-zero-results', () => {
     buttonNamed(element, 'Knee (9)').click();
     expect(actions).to.deep.equal([
       { type: 'searchTyped', text: '' },
-      { type: 'filtersCleared' },
+      { type: 'filtersCleared', limitsStay: true },
       { type: 'facetToggled', facet: 'region', value: 'Knee' },
     ]);
   });
@@ -106,6 +106,26 @@ describe('svc-zero-results', () => {
     const actions = actionsOf(element);
     buttonNamed(element, 'Clear all').click();
     expect(actions).to.deep.equal([{ type: 'filtersCleared' }]);
+  });
+
+  it('says what leaves everything out, and offers to stop that', async () => {
+    const element = await render({
+      text: 'clam',
+      suggestions: [
+        { drop: 'limit', limit: NO_KNEELING, count: 3 },
+        { drop: 'limit', limit: STERNAL },
+      ],
+    });
+    element.leaveOut = { limits: [{ limit: NO_KNEELING, isTyped: false }], unmarked: 0 };
+    await element.updateComplete;
+    const said = part(element, '.empty').textContent.replaceAll(/[\u2068\u2069]/g, '');
+    for (const sentence of ['Nothing is left', 'Left out: Kneeling.', 'Unmarked does not mean safe.'])
+      expect(said).to.contain(sentence);
+    expect(ways(element)).to.deep.equal(['Stop leaving out: Kneeling (3)', 'Stop leaving out: “sternal precautions”']);
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Stop leaving out: Kneeling (3)').click();
+    expect(actions).to.deep.equal([{ type: 'limitRemoved', limit: NO_KNEELING }]);
+    await expect(element).to.be.accessible();
   });
 
   it('says how favorites and recently used ones come, where there are none', async () => {

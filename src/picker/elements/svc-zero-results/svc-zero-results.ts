@@ -6,17 +6,18 @@ import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { facetName, scopeName } from '../../i18n/words/filter-words.ts';
 import { facetValueName } from '../../i18n/words/vocabulary-words.ts';
+import { leaveOutSentences, leftOutWords, notLeavingOut } from '../../i18n/words/leave-out-words.ts';
 import { missingWords } from '../../i18n/words/search/missing-words.ts';
 import type { MissingWord } from '../../../search/search-index.ts';
-import type { FindAction } from '../../state/actions.ts';
-import type { Scope } from '../../state/model.ts';
-import type { DropSuggestion, FacetView } from '../../state/views.ts';
+import type { FilterAction } from '../../state/actions.ts';
+import type { IncludingFacet, Scope } from '../../state/model.ts';
+import type { DropSuggestion, FacetView, LeaveOutView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { empty } from '../../../look/styles/empty.ts';
 import { PickerElement } from '../picker-element.ts';
 
-type NothingFound = Pick<SvcZeroResults, 'text' | 'scope' | 'facets' | 'suggestions'>;
+type NothingFound = Pick<SvcZeroResults, 'text' | 'scope' | 'facets' | 'suggestions' | 'leaveOut'>;
 
 /** Takes the place of the list of results. Each button leads to some. */
 @customElement('svc-zero-results')
@@ -28,6 +29,7 @@ export class SvcZeroResults extends PickerElement {
   @property() scope: Scope = 'all';
   @property({ attribute: false }) facets: readonly FacetView[] = [];
   @property({ attribute: false }) suggestions: readonly DropSuggestion[] = [];
+  @property({ attribute: false }) leaveOut: LeaveOutView | undefined;
   /** Words that no exercise has. */
   @property({ attribute: false }) missing: readonly MissingWord[] = [];
 
@@ -35,13 +37,14 @@ export class SvcZeroResults extends PickerElement {
     return html`<div class="empty">
       <strong>${heading(this)}</strong>
       ${this.missing.some(isWorthSaying) ? html`<span>${missingWords(this.missing)}</span>` : nothing} ${reason(this)}
+      ${this.leaveOut ? html`<span>${leaveOutSentences(this.leaveOut.unmarked)}</span>` : nothing}
       <div class="acts">${isNowhere(this) ? this.otherSearches() : this.drops()}</div>
     </div>`;
   }
 
   private drops() {
     if (this.suggestions.length === 0 && isNarrowed(this)) {
-      return wayOut(msg('Clear all', { id: 'filters-clear' }), () => this.report({ type: 'filtersCleared' }));
+      return wayOut(clearAll(), () => this.report({ type: 'filtersCleared' }));
     }
     return this.suggestions.map((suggestion) =>
       wayOut(dropWords(this, suggestion), () => this.report(dropAction(suggestion))),
@@ -63,10 +66,12 @@ export class SvcZeroResults extends PickerElement {
 
   private lookIn(region: string): void {
     this.report({ type: 'searchTyped', text: '' });
-    this.report({ type: 'filtersCleared' });
+    this.report({ type: 'filtersCleared', limitsStay: true });
     this.report({ type: 'facetToggled', facet: 'region', value: region });
   }
 }
+
+const clearAll = (): string => msg('Clear all', { id: 'filters-clear' });
 
 const wayOut = (words: string, take: () => void): TemplateResult =>
   html`<button type="button" class="btn outline" @click=${take}>${words}</button>`;
@@ -80,17 +85,23 @@ const isWorthSaying = ({ opposite }: MissingWord): boolean => opposite !== undef
 const countEverywhere = ({ suggestions }: NothingFound): number | undefined =>
   suggestions.find(({ drop }) => drop === 'filters')?.count;
 
+/** Nothing but what is left out empties the list. */
+const isLeftOut = ({ suggestions }: NothingFound): boolean =>
+  suggestions.length > 0 && suggestions.every(({ drop }) => drop === 'limit' || drop === 'everything');
+
 /** No exercise has the text, whatever else is asked. */
-const isNowhere = (found: NothingFound): boolean => found.text.trim() !== '' && countEverywhere(found) === undefined;
+const isNowhere = (found: NothingFound): boolean =>
+  found.text.trim() !== '' && countEverywhere(found) === undefined && !isLeftOut(found);
 
 const isNarrowed = ({ facets, scope }: NothingFound): boolean => scope !== 'all' || chosenIn(facets).length > 0;
 
 /** The scope holds nothing, whatever is asked of it. */
-const isScopeEmpty = ({ text, scope, facets }: NothingFound): boolean =>
-  scope !== 'all' && text.trim() === '' && chosenIn(facets).length === 0;
+const isScopeEmpty = ({ text, scope, facets, leaveOut }: NothingFound): boolean =>
+  scope !== 'all' && text.trim() === '' && chosenIn(facets).length === 0 && leaveOut === undefined;
 
 function heading(found: NothingFound): string {
   const text = found.text.trim();
+  if (isLeftOut(found)) return msg('Nothing is left', { id: 'zero-left-out' });
   if (isNowhere(found)) return msg(str`Nothing found for “${text}”`, { id: 'results-none-for' });
   if (text !== '') {
     const place = placeOf(found);
@@ -119,6 +130,7 @@ function reasonWords(found: NothingFound): string | undefined {
       ? starHelp()
       : msg('Exercises from programs you save appear here.', { id: 'recent-empty-help' });
   }
+  if (isLeftOut(found)) return leftOutWords((found.leaveOut?.limits ?? []).map(({ limit }) => limit));
   if (found.suggestions.length === 0) return undefined;
   return msg('Try again without one of these.', { id: 'results-empty-help' });
 }
@@ -137,17 +149,23 @@ function placeOf({ facets, scope }: NothingFound): string | undefined {
   return isPlace && others.length === 0 && scope === 'all' ? facetValueName(chosen.facet, chosen.value) : undefined;
 }
 
-const chosenIn = (facets: readonly FacetView[]) =>
-  facets.flatMap(({ facet, values }) => values.filter(({ on }) => on).map(({ value }) => ({ facet, value })));
+const chosenIn = (
+  facets: readonly FacetView[],
+): readonly { readonly facet: IncludingFacet; readonly value: string }[] =>
+  facets.flatMap(({ facet, values }) =>
+    facet === 'demands' ? [] : values.filter(({ on }) => on).map(({ value }) => ({ facet, value })),
+  );
 
 function dropWords(found: NothingFound, suggestion: DropSuggestion): string {
+  if (suggestion.drop === 'limit') return notLeavingOut(suggestion.limit, suggestion.count);
   if (isScopeEmpty(found)) return msg(str`Show all ${exerciseCount(suggestion.count)}`, { id: 'results-show-all' });
   const count = formatNumber(suggestion.count);
+  if (suggestion.drop === 'everything') return `${clearAll()} (${count})`;
   if (suggestion.drop === 'filters') return msg(str`Search everywhere (${count})`, { id: 'zero-search-everywhere' });
   return msg(str`Without ${nameOf(suggestion)} (${count})`, { id: 'results-drop' });
 }
 
-function nameOf(suggestion: Exclude<DropSuggestion, { drop: 'filters' }>): string {
+function nameOf(suggestion: Exclude<DropSuggestion, { drop: 'filters' | 'limit' | 'everything' }>): string {
   switch (suggestion.drop) {
     case 'scope':
       return scopeName(suggestion.scope);
@@ -158,10 +176,14 @@ function nameOf(suggestion: Exclude<DropSuggestion, { drop: 'filters' }>): strin
   }
 }
 
-function dropAction(suggestion: DropSuggestion): FindAction {
+function dropAction(suggestion: DropSuggestion): FilterAction {
   switch (suggestion.drop) {
     case 'filters':
+      return { type: 'filtersCleared', limitsStay: true };
+    case 'everything':
       return { type: 'filtersCleared' };
+    case 'limit':
+      return { type: 'limitRemoved', limit: suggestion.limit };
     case 'scope':
       return { type: 'scopeChosen', scope: 'all' };
     case 'facet':

@@ -9,6 +9,7 @@ export const itemOf = (name: string, changes: Partial<ItemView> = {}): ItemView 
   dosage: { sets: 3, repetitions: 10 },
   isUsual: false,
   standing: 'new',
+  leftOut: [],
   replacement: undefined,
   ...changes,
 });
@@ -17,6 +18,7 @@ export const phaseOf = (phase: PhaseView['phase'], items: readonly ItemView[], c
   phase,
   items,
   addable: items.filter(({ standing }) => standing === 'new').length,
+  leftOut: 0,
   sides: 0,
   seconds: 960,
   ...changes,

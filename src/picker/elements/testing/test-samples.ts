@@ -3,7 +3,7 @@ import { draftFromDosage } from '../../state/dosage/draft.ts';
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Action } from '../../state/actions.ts';
-import type { DosageDraft, Row } from '../../state/model.ts';
+import type { DosageDraft, Limit, Row } from '../../state/model.ts';
 import type { CardView, FacetView, ProgramView, RowView, ScopeView } from '../../state/views.ts';
 import { ActionEvent } from '../../action-event.ts';
 
@@ -103,6 +103,7 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
   progressions: { easier: [], harder: [] },
   instructionsFrom: undefined,
   noticeRead: false,
+  leftOut: [],
   replacing: false,
   chosen: undefined,
   phrases: [{ text: 'Push through your heels.', inserted: false }],
@@ -120,6 +121,14 @@ export const programOf = (rows: readonly RowView[], changes: Partial<ProgramView
   canRedo: false,
   ...changes,
 });
+
+export const NO_KNEELING: Limit = { typed: 'avoid kneeling', demands: ['kneeling'], equipment: [], words: [] };
+export const STERNAL: Limit = {
+  typed: 'sternal precautions',
+  demands: ['arms-overhead', 'lifting-weight'],
+  equipment: [],
+  words: [],
+};
 
 /** The actions that the element reports from now on. */
 export function actionsOf(element: EventTarget): Action[] {

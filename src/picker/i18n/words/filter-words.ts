@@ -2,6 +2,8 @@
 import { msg } from '@lit/localize';
 import type { SaidSide } from '../../../program/index.ts';
 import type { Facet, Scope } from '../../state/model.ts';
+import { demandName } from './leave-out-words.ts';
+import { facetValueName } from './vocabulary-words.ts';
 
 export function sideName(side: SaidSide): string {
   switch (side) {
@@ -26,12 +28,18 @@ export function facetName(facet: Facet): string {
       return msg('Category', { id: 'facet-category' });
     case 'level':
       return msg('Level', { id: 'facet-level' });
+    case 'demands':
+      return msg('Leave out', { id: 'facet-leave-out' });
     case 'equipment':
       return msg('Equipment', { id: 'facet-equipment' });
     case 'tags':
       return msg('Tags', { id: 'facet-tags' });
   }
 }
+
+/** Also of what is left out. */
+export const filterValueName = (facet: Facet, value: string): string =>
+  facet === 'demands' ? demandName(value) : facetValueName(facet, value);
 
 export function scopeName(scope: Scope): string {
   switch (scope) {

@@ -9,6 +9,7 @@ import type { RowView } from '../../state/views.ts';
 import { dosageClauses, dosageSentence, instructionWords } from '../dosage.ts';
 import { dosageWords, formatNumber, intlLanguage } from '../language.ts';
 import { sideName } from './filter-words.ts';
+import { hasLeftOut } from './leave-out-words.ts';
 import { problemWords, unusualWords } from './problem-words.ts';
 
 interface Circumstances {
@@ -30,6 +31,7 @@ export function rowSentence(view: RowView, { of, uncheckedSince }: Circumstances
     view.replacing && replacingWords(),
     ...view.problems.filter(({ type }) => type !== 'side').map(problemWords),
     !view.problems.some(({ type }) => type === view.standing) && standingWords(view.standing),
+    view.leftOut.length > 0 && hasLeftOut(view.leftOut),
     ...looksAt(view).map(({ words }) => words),
     dosageSentence(view.prescription, { includeSide: false }),
     isUntimed(view) && untimedWords(),

@@ -2,7 +2,7 @@
 // catalog's and are shown as licensed.
 import { msg, str } from '@lit/localize';
 import type { Category, Level, Region } from '../../../contract/vocabulary.ts';
-import { type Facet, NOTHING_TO_BUY, type Sort } from '../../state/model.ts';
+import { type IncludingFacet, NOTHING_TO_BUY, type Sort } from '../../state/model.ts';
 
 export function sortName(sort: Sort): string {
   switch (sort) {
@@ -20,7 +20,7 @@ export const noEquipment = (): string => msg('No equipment', { id: 'no-equipment
 export const nothingToBuy = (): string => msg('Nothing to buy', { id: 'nothing-to-buy' });
 
 /** A value that the closed lists do not hold is shown as it is. */
-export function facetValueName(facet: Facet, value: string): string {
+export function facetValueName(facet: IncludingFacet, value: string): string {
   switch (facet) {
     case 'region':
       return regionName(value as Region);

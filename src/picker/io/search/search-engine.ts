@@ -125,9 +125,11 @@ export function startSearch(
       reading = read(answer.missing.map((word) => word.typed));
       if (reading.unread.length > 0) answer = search.search(reading.text);
     }
-    const { text: asked, typed, unread } = reading;
-    const { hits, corrections, missing, relaxed, understood, isName, ambiguous, isSet, stage, notUnderstood } = answer;
-    const meant = stage?.rest ?? answer.rest;
+    const { typed, unread } = reading;
+    const { hits, corrections, missing, relaxed, understood, isName, ambiguous, isSet } = answer;
+    const { rest, limits, stage, notUnderstood, isLimitBegun } = answer;
+    const isRead = limits.length > 0 || notUnderstood.length > 0 || isLimitBegun;
+    const meant = stage?.rest ?? rest;
     const explain = explainResult(meant, corrections);
     return {
       documents: [...hits.documents],
@@ -137,10 +139,13 @@ export function startSearch(
       explain: (entry) => explain(inLanguage(entry, spoken)),
       ...(understood.length > 0 && { understood, isName, ambiguous }),
       ...(isSet && { isSet }),
+      ...(limits.length > 0 && { limits }),
       ...(stage && { stage }),
       ...(notUnderstood.length > 0 && { notUnderstood }),
+      ...(isLimitBegun && { isLimitBegun }),
       ...(meant.length >= TELLING_MIN_LENGTH && { begun: begunBy(meant, search) }),
-      ...((typed || unread.length > 0) && { typed, unread, searched: asked.trim() }),
+      ...((typed || unread.length > 0) && { typed, unread }),
+      ...((typed || unread.length > 0 || isRead) && { searched: rest.trim() }),
     };
   }
 

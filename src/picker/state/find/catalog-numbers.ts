@@ -11,7 +11,7 @@ export interface CatalogNumbers {
   /** The position of each exercise, by id. */
   readonly documentOf: ReadonlyMap<string, number>;
   /**
-   * The values that occur: vocabularies in clinical order; equipment and tags as often as the catalog has
+   * The values that occur: vocabularies in clinical order; demands, equipment and tags as often as the catalog has
    * them, then by name, what needs nothing to buy first.
    */
   readonly values: Readonly<Record<Facet, readonly string[]>>;
@@ -63,6 +63,7 @@ function numberAsMet(entries: readonly IndexEntry[]) {
     region: new Map(),
     category: new Map(),
     level: new Map(),
+    demands: new Map(),
     equipment: new Map(),
     tags: new Map(),
   };
@@ -91,6 +92,7 @@ function numberAsMet(entries: readonly IndexEntry[]) {
 
 function facetValuesOf(entry: IndexEntry, facet: Facet): readonly string[] {
   if (facet === 'tags') return entry.tags;
+  if (facet === 'demands') return entry.demands ?? [];
   if (facet === 'equipment') {
     return isNothingToBuy(entry.equipment) ? [NOTHING_TO_BUY, ...entry.equipment] : entry.equipment;
   }

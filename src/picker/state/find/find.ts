@@ -13,10 +13,17 @@ interface Wanted {
   readonly matches: readonly number[];
   readonly scope: Scope;
   readonly kept: readonly string[] | undefined;
+  readonly leaveOut: Query['leaveOut'];
 }
 
 /** By relevance when there is text, else by name; the recently used by when they were used. */
-export function findDocuments({ catalog, text, matches, scope, kept }: Wanted): Documents {
+export function findDocuments({ leaveOut, ...wanted }: Wanted): Documents {
+  const found = findAll(wanted);
+  if (leaveOut.length === 0) return found;
+  return Array.from(found).filter((document) => !leaveOut.some(({ documents }) => documents.has(document)));
+}
+
+function findAll({ catalog, text, matches, scope, kept }: Omit<Wanted, 'leaveOut'>): Documents {
   const numbers = numbersOf(catalog);
   const size = numbers.all.length;
   const matching = text === '' ? numbers.all : matches;
@@ -35,6 +42,7 @@ const selectFound = remember(
     matches: found.documents,
     scope: query.scope,
     kept: keptIn(kept, query.scope),
+    leaveOut: query.leaveOut,
   }),
   findDocuments,
 );

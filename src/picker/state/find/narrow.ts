@@ -1,6 +1,6 @@
 // What the facets leave of what was found, and what each of their values would give: one pass over numbers.
 import { type CatalogNumbers, numbersOf } from './catalog-numbers.ts';
-import { type Catalog, FACETS, type Facets } from '../model.ts';
+import { type Catalog, type Facet, FACETS, type Facets } from '../model.ts';
 
 /** Positions in `Catalog.entries`. */
 export type Documents = ArrayLike<number>;
@@ -21,7 +21,7 @@ export function narrow(catalog: Catalog, documents: Documents, facets: Facets): 
   const { starts, valueNumbers, valueCount } = numbers;
   const counts = new Uint32Array(valueCount);
   const chosen = chosenValues(numbers, facets);
-  const active = FACETS.flatMap((facet, index) => (facets[facet].length > 0 ? [index] : []));
+  const active = FACETS.flatMap((facet, index) => (chosenIn(facets, facet).length > 0 ? [index] : []));
   const through: number[] = [];
   let isDone = false;
   if (active.length > 0) look();
@@ -63,10 +63,13 @@ export function narrow(catalog: Catalog, documents: Documents, facets: Facets): 
     }
   }
 }
+/** What has a chosen demand is not among the documents: its values only count. */
+const chosenIn = (facets: Facets, facet: Facet): readonly string[] => (facet === 'demands' ? [] : facets[facet]);
+
 function chosenValues({ values, firstValue, valueCount }: CatalogNumbers, facets: Facets): Uint8Array {
   const chosen = new Uint8Array(valueCount);
   for (const facet of FACETS) {
-    for (const value of facets[facet]) {
+    for (const value of chosenIn(facets, facet)) {
       const index = values[facet].indexOf(value);
       if (index >= 0) chosen[firstValue[facet] + index] = 1;
     }

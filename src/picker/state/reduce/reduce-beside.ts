@@ -1,11 +1,13 @@
 // What follows from what is done beside the results: in the rows of the program, and to finish it. Loaded with them: before, nothing of it
 // can happen.
 import type { Action } from '../actions.ts';
+import { limitsIn, limitsOn } from '../find/leave-out.ts';
 import type { OpenState, PickerState } from '../model.ts';
 import { show } from './change.ts';
 import { requestFinish, settle } from './finishing.ts';
 import { reduceChoice } from './program/reduce-choice.ts';
 import { reduceEntry } from './reduce-entry.ts';
+import { keepTyped, reduceFilters } from './reduce-filters.ts';
 import { reduceExchange } from './program/reduce-exchange.ts';
 import { reduceList } from './program/reduce-list.ts';
 import { reduceRow } from './program/reduce-row.ts';
@@ -14,7 +16,7 @@ import { reduceStep } from './program/reduce-step.ts';
 import { isQuiet, rowFacts, rowProblems } from '../select/select-finish.ts';
 
 const ADDED_BY: readonly Action['type'][] = ['exerciseAdded', 'templateAdded'];
-const REDUCERS = [reduceTemplates, reduceStep, reduceRow, reduceList, reduceExchange, reduceChoice];
+const REDUCERS = [reduceFilters, reduceTemplates, reduceStep, reduceRow, reduceList, reduceExchange, reduceChoice];
 
 /** After `reduce`, with the state that it made of the same action. */
 export function reduceBeside(state: PickerState, action: Action): PickerState {
@@ -28,7 +30,21 @@ export function reduceBeside(state: PickerState, action: Action): PickerState {
   const entered = reduceEntry(followed, action);
   const isAsked = ADDED_BY.includes(action.type) || entered.program !== followed.program;
   const isAdded = isAsked && ['added', 'templateAdded'].includes(entered.view.announcement?.event.type ?? '');
-  return settle(isAdded ? closeFinished(entered) : entered);
+  if (action.type === 'rowReplaced') return settle(keepTyped(entered));
+  return settle(isAdded ? keepTyped(closeFinished(sayWhatItHas(entered))) : entered);
+}
+
+/** What is left out of the results may come another way: from details, a step, a template. The row shows it, and it is said once. */
+function sayWhatItHas(state: OpenState): OpenState {
+  const event = state.view.announcement?.event;
+  const row = state.program.present.at(-1);
+  if (event?.type !== 'added' || !row) return state;
+  const leftOut = limitsOn(state.catalog, limitsIn(state), row.exerciseId);
+  if (leftOut.length === 0) return state;
+  return {
+    ...state,
+    view: { ...state.view, announcement: { ...state.view.announcement!, event: { ...event, leftOut } } },
+  };
 }
 
 /** An exercise was added: the form of another one makes room, unless something in it is to be put right. */

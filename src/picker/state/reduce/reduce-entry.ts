@@ -9,6 +9,7 @@ import type { CardView } from '../views.ts';
 import { show } from './change.ts';
 import { addTemplate } from './program/reduce-templates.ts';
 import { reduceProgram } from './program/reduce-program.ts';
+import { keepTypedAloud } from './reduce-filters.ts';
 
 /** After every action: what Enter waits for may come with any of them. What cannot be added is asked for no more. */
 export function reduceEntry(state: OpenState, action: Action): OpenState {
@@ -18,6 +19,8 @@ export function reduceEntry(state: OpenState, action: Action): OpenState {
   if (!entry || entry.refused || enteredRow(state)) return state;
   if (action.type !== 'searchEntered' && !isEntryWaiting(state)) return state;
   const answer = selectAnswer(state);
+  // What is added is said, with what it has that is left out.
+  if (answer.type === 'none' && !answer.refusal) return keepTypedAloud(show(state, { entry: undefined }));
   switch (answer.type) {
     case 'waits':
       return action.type === 'entryExpired' ? refuse(state, { why: 'late' }) : state;
@@ -26,7 +29,7 @@ export function reduceEntry(state: OpenState, action: Action): OpenState {
     case 'exercise':
       return enterExercise(state, answer.card);
     case 'none':
-      return answer.refusal ? refuse(state, answer.refusal) : show(state, { entry: undefined });
+      return answer.refusal ? refuse(state, answer.refusal) : state;
   }
 }
 

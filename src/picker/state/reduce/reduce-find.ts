@@ -1,8 +1,8 @@
-// Finding exercises: the query, the filters, the details.
+// Finding exercises: the text of the search, favorites, the details. The filters are in reduce-filters.ts, which is loaded later.
 import type { Action, FindAction } from '../actions.ts';
 import { show } from './change.ts';
 import { EMPTY_QUERY, NO_FACETS, NOTHING_FOUND } from '../initial-state.ts';
-import type { Facet, Facets, OpenState, Query } from '../model.ts';
+import type { OpenState, Query } from '../model.ts';
 
 export function reduceFind(state: OpenState, action: Action): OpenState {
   const { details, trail } = state.view;
@@ -15,19 +15,6 @@ export function reduceFind(state: OpenState, action: Action): OpenState {
       return entered(state);
     case 'entryExpired':
       return state; // in reduce-entry.ts
-    case 'facetToggled':
-      return {
-        ...state,
-        query: asked({ ...state.query, facets: toggle(state.query.facets, action.facet, action.value) }),
-      };
-    case 'facetCleared':
-      return { ...state, query: asked({ ...state.query, facets: { ...state.query.facets, [action.facet]: [] } }) };
-    case 'filtersCleared':
-      return { ...state, query: asked({ ...state.query, facets: NO_FACETS, scope: 'all' }) };
-    case 'scopeChosen':
-      return { ...state, query: asked({ ...state.query, scope: action.scope }) };
-    case 'sortChosen':
-      return { ...state, query: asked({ ...state.query, sort: action.sort }) };
     case 'favouriteToggled':
       return toggleFavourite(state, action.exerciseId);
     case 'detailsOpened':
@@ -62,10 +49,11 @@ export const entered = <State extends Searching>(state: State): State => ({
   },
 });
 
-function asked(query: Query): Query {
-  const { text, facets, scope, sort } = query;
+/** Where nothing is asked for, `EMPTY_QUERY` itself. */
+export function asked(query: Query): Query {
+  const { text, facets, leaveOut, scope, sort } = query;
   const isEmpty = text === '' && facets === NO_FACETS && scope === EMPTY_QUERY.scope && sort === EMPTY_QUERY.sort;
-  return isEmpty ? EMPTY_QUERY : query;
+  return isEmpty && leaveOut.length === 0 ? EMPTY_QUERY : query;
 }
 
 /** Only what the catalog has can become one; what it has lost may still be taken out. */
@@ -77,10 +65,4 @@ function toggleFavourite(state: OpenState, exerciseId: string): OpenState {
   const next = on ? [exerciseId, ...favourites] : favourites.filter((other) => other !== exerciseId);
   const name = entry?.name ?? exerciseId;
   return show({ ...state, kept: { ...state.kept, favourites: next } }, {}, { type: 'favourite', name, on });
-}
-
-function toggle(facets: Facets, facet: Facet, value: string): Facets {
-  const values = facets[facet];
-  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return { ...facets, [facet]: next };
 }

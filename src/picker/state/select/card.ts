@@ -6,7 +6,7 @@ import { rememberEach } from '../memo.ts';
 import type { Catalog, TextFound } from '../model.ts';
 import type { CardView, MatchView, Range } from '../views.ts';
 
-type SearchShown = Pick<TextFound, 'explain' | 'typed'>;
+type SearchShown = Pick<TextFound, 'explain' | 'typed' | 'understood'>;
 
 type Marks = Pick<CardView, 'inProgram' | 'favourite' | 'unavailable'>;
 const UNMARKED: Marks = { inProgram: 0, favourite: false };
@@ -41,6 +41,13 @@ export class Card implements CardView {
 
   get typed(): CardView['typed'] {
     return this.search.typed;
+  }
+
+  get precautions(): CardView['precautions'] {
+    const isOfPatient = this.search.understood?.some(
+      ({ entry: { kind } }) => kind === 'condition' || kind === 'operation',
+    );
+    return isOfPatient ? this.entry.precautions : undefined;
   }
 
   get usualIsClinics(): boolean {

@@ -3,6 +3,7 @@ import { withSaidSide } from '../../../program/index.ts';
 import type { Understood } from '../../../lexicon/meanings.ts';
 import { phraseOf, words } from '../../../search/words/tokens.ts';
 import type { Doubt, OpenState, EntryRefusal, Row } from '../model.ts';
+import { limitsIn, limitsOn } from '../find/leave-out.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { nameOfRow } from '../row-facts.ts';
 import type { FoundTemplate } from '../templates/find-templates.ts';
@@ -29,11 +30,15 @@ export function selectAnswer(state: OpenState): EntryAnswer {
   const statuses = Object.values(supplies);
   if (found.text !== text || statuses.includes('awaited')) return { type: 'waits' };
   if (found.unread?.length) return none('unread');
-  if (found.notUnderstood?.length) return none('partly');
+  const { notUnderstood = [] } = found;
+  if (notUnderstood.length > 0) return { type: 'none', refusal: { why: 'notUnderstood', typed: notUnderstood }, card };
+  // A restriction alone asks for no exercise.
+  if (found.limits?.length && found.searched === '') return { type: 'none' };
+  if (found.isLimitBegun) return none('set');
   const isMissed = statuses.includes('missed') || found.namesOnly === true;
   const named = answerOfTemplates(state, isMissed);
-  if (named)
-    return 'template' in named ? { type: 'template', template: named.template } : { type: 'none', refusal: named };
+  if (named && !('template' in named)) return { type: 'none', refusal: named };
+  if (named) return leadsToLeftOut(state, named.template) ?? { type: 'template', template: named.template };
   if (!card) return none('nothing');
   if (found.ambiguous) return none('meanings');
   if (card.unavailable) return none('unavailable');
@@ -43,16 +48,24 @@ export function selectAnswer(state: OpenState): EntryAnswer {
   return why ? none(why) : { type: 'exercise', card };
 }
 
+/** A template that has what is left out is added by a press alone, which sees how many those are. */
+function leadsToLeftOut(state: OpenState, { group, phase }: FoundTemplate): EntryAnswer | undefined {
+  const items = group.phases[phase]?.items ?? [];
+  const isLeftOut = items.some(({ exerciseId }) => limitsOn(state.catalog, limitsIn(state), exerciseId).length > 0);
+  return isLeftOut ? { type: 'none', refusal: { why: 'leftOut', name: group.name } } : undefined;
+}
+
 /** Whether the first result is less than certain: the whole list of what stands against it. */
-function doubtOf({ found, query }: OpenState, { entry, match }: CardView): Doubt | undefined {
+function doubtOf({ found }: OpenState, { entry, match }: CardView): Doubt | undefined {
+  const { searched: asked = found.text } = found;
   const { corrections, missing = [], relaxed, isSet = false, begun, understood = [] } = found;
   const names = [entry.name, ...entry.synonyms, ...Object.values(entry.translations ?? {}).flat()];
   // "Knee r" begins "knee rolls", and "knee replacement".
   const isMany = isSet || begun?.entries.some(({ kind }) => kind === 'condition' || kind === 'operation') === true;
   if (corrections.length > 0) return 'corrected';
-  if (isMany && !isCalled(names, found.searched ?? query.text)) return 'set';
+  if (isMany && !isCalled(names, asked)) return 'set';
   if (relaxed || missing.length > 0) return 'partly';
-  if (!isNamedBeside(understood, names, found.searched ?? query.text)) return 'passing';
+  if (!isNamedBeside(understood, names, asked)) return 'passing';
   return match?.field === 'description' ? 'passing' : undefined;
 }
 
@@ -82,13 +95,15 @@ export function selectEntry(state: OpenState): EntryView | undefined {
     : undefined;
 }
 
-/** Why Enter added nothing, as long as the text stands; and, before it is pressed, that a phase is to be chosen. */
+const SAID_BEFORE: ReadonlySet<Doubt> = new Set(['phase', 'notUnderstood', 'leftOut']);
+
+/** Why Enter added nothing, as long as the text stands; and, before it is pressed, what is to be chosen or was not understood. */
 export function selectRefusal(state: OpenState): (EntryRefusal & { readonly isPressed: boolean }) | undefined {
   const pressed = state.view.entry?.refused;
   const answer = selectAnswer(state);
   const now = answer.type === 'none' ? answer.refusal : undefined;
   if (pressed && (pressed.why === 'late' || pressed.why === now?.why)) return { ...pressed, isPressed: true };
-  return now?.why === 'phase' ? { ...now, isPressed: false } : undefined;
+  return now && SAID_BEFORE.has(now.why) ? { ...now, isPressed: false } : undefined;
 }
 
 /** Enter was pressed, and waits for what the answer needs. */

@@ -7,6 +7,7 @@ import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { unusualFields } from '../dosage/unusual.ts';
 import { remember, rememberEach } from '../memo.ts';
 import type { Catalog, ExerciseLoad, OpenState, Row } from '../model.ts';
+import { limitsOn } from '../find/leave-out.ts';
 import { hasPhrase } from '../dosage/phrases.ts';
 import { smallPicture } from '../pictures.ts';
 import { isOffered } from '../templates/saved-template.ts';
@@ -34,6 +35,7 @@ const programFacts = (state: OpenState) => ({
   texts: state.texts,
   stored: state.stored,
   isUnknownRead: state.view.isUnknownRead === true,
+  limits: state.query.leaveOut,
 });
 type ProgramFacts = ReturnType<typeof programFacts>;
 
@@ -71,10 +73,11 @@ const rowView = rememberEach((row: Row) =>
       noticeRead: facts.noticesRead.includes(row.key),
       replacing: row.key === facts.replacing,
       chosen: isChosen(row, facts.rowChoice),
+      limits: facts.limits,
       isSavedUnknown: lacksSaved(facts, row),
       isNew: facts.justAdded?.program === facts.rows && facts.justAdded.keys.includes(row.key),
     }),
-    ({ load, current, catalog, ...shown }): RowView => {
+    ({ load, current, catalog, limits, ...shown }): RowView => {
       const exercise = loadedExercise(load);
       const entry = catalog.byId.get(row.exerciseId);
       const sides = sidesOfRow(catalog, row, load);
@@ -83,6 +86,7 @@ const rowView = rememberEach((row: Row) =>
         row,
         ...shown,
         name: nameOf(catalog, row, load),
+        leftOut: limitsOn(catalog, limits, row.exerciseId),
         picture: smallPicture('start', exercise, entry),
         hasDetails: (exercise ?? entry) !== undefined,
         exercise,

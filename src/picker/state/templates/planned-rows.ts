@@ -4,7 +4,8 @@ import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { defaultsOf, usualOf } from '../dosage/defaults.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
-import type { Catalog, OpenState, Row } from '../model.ts';
+import { limitsIn, limitsOn } from '../find/leave-out.ts';
+import type { Catalog, Limit, OpenState, Row } from '../model.ts';
 import { loadedAtEnd, obstacleIn } from '../row-facts.ts';
 import type { PlannedItem, TemplatePhase } from './template-model.ts';
 
@@ -19,6 +20,8 @@ export interface Planned {
   /** Set where the picker offers it. */
   readonly entry: IndexEntry | undefined;
   readonly standing: ItemStanding;
+  /** What is left out of the results and it has. */
+  readonly leftOut: readonly Limit[];
 }
 
 export interface PlanFacts {
@@ -26,6 +29,7 @@ export interface PlanFacts {
   readonly current: OpenState['session']['current'];
   readonly loaded: OpenState['exercises'] | undefined;
   readonly rows: readonly Pick<Row, 'exerciseId'>[];
+  readonly limits: readonly Limit[];
 }
 
 export const planFacts = (state: OpenState): PlanFacts => ({
@@ -33,6 +37,7 @@ export const planFacts = (state: OpenState): PlanFacts => ({
   current: state.session.current,
   loaded: loadedAtEnd(state),
   rows: state.program.present,
+  limits: limitsIn(state),
 });
 
 /** One for each item, in its order. An exercise that the template itself names twice, left and right, is added twice. */
@@ -42,7 +47,8 @@ export function planOf({ items }: TemplatePhase, facts: PlanFacts): readonly Pla
   return items.map((item) => {
     const entry = facts.catalog.byId.get(item.exerciseId);
     const standing = there.has(item.exerciseId) ? 'there' : standingOf(facts, entry);
-    return { item, entry, standing: standing === 'new' && room-- <= 0 ? 'full' : standing };
+    const leftOut = limitsOn(facts.catalog, facts.limits, item.exerciseId);
+    return { item, entry, standing: standing === 'new' && room-- <= 0 ? 'full' : standing, leftOut };
   });
 }
 
@@ -51,6 +57,10 @@ function standingOf({ current, loaded }: PlanFacts, entry: IndexEntry | undefine
   const obstacle = obstacleIn(current, loaded, entry);
   return obstacle ? (obstacle === 'expired' ? 'late' : 'gone') : 'new';
 }
+
+/** Of those that would be added. */
+export const countLeftOut = (plan: readonly Planned[]): number =>
+  countNew(plan.filter(({ leftOut }) => leftOut.length > 0));
 
 export const countNew = (plan: readonly Planned[]): number => plan.filter(({ standing }) => standing === 'new').length;
 

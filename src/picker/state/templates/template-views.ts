@@ -1,6 +1,7 @@
 // What is shown of templates: their cards above the results, and what is inside.
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { DosageInHand } from '../../../program/index.ts';
+import type { Limit } from '../model.ts';
 import type { Replacement } from '../standing.ts';
 import type { ItemStanding } from './planned-rows.ts';
 import type { TemplateOwner, TemplatePhase } from './template-model.ts';
@@ -26,6 +27,8 @@ export interface PhaseView {
   readonly addable: number;
   /** Of those, one-sided ones whose side is the clinician's to choose. */
   readonly sides: number;
+  /** Of those, some that have what is left out of the results. */
+  readonly leftOut: number;
   /** How long the whole takes; 0 where that is not known. */
   readonly seconds: number;
 }
@@ -39,6 +42,8 @@ export interface ItemView {
   /** The dosage of the template is none: this is the usual one. */
   readonly isUsual: boolean;
   readonly standing: ItemStanding;
+  /** What is left out of the results and it has. */
+  readonly leftOut: readonly Limit[];
   /** What its catalog offers instead, where this picker offers that. */
   readonly replacement: Replacement | undefined;
 }

@@ -1,5 +1,7 @@
 // Why Enter in the search adds nothing, and what leads on.
 import { msg, str } from '@lit/localize';
+import { listOfNames } from '../name-list.ts';
+import { quoted } from './missing-words.ts';
 import type { Doubt, EntryRefusal } from '../../../state/model.ts';
 
 export const addedNothing = (): string => msg('Enter added nothing', { id: 'entry-nothing' });
@@ -9,9 +11,17 @@ export const entryWaits = (): string => msg('Search terms are still loading. Ent
 /** Of a dosage that was not read whole. */
 export const notUsed = (): string => msg('The typed dosage is not used. Enter adds nothing.', { id: 'unread-search' });
 
+/** Of a restriction or a stage: what was typed, and that it changed nothing. */
+const notUnderstood = (typed: readonly string[]): string =>
+  msg(str`Not understood: ${listOfNames(typed.map(quoted))}. Nothing was left out or selected for it.`, {
+    id: 'not-understood',
+  });
+
 /** Where the arrow leads to what Enter did not add. */
 export const ARROW_LEADS: ReadonlySet<Doubt> = new Set([
   'missed',
+  'notUnderstood',
+  'leftOut',
   'corrected',
   'partly',
   'passing',
@@ -22,7 +32,7 @@ export const ARROW_LEADS: ReadonlySet<Doubt> = new Set([
 ]);
 
 /** A sentence, or two where the second says what to do. */
-export function doubtWords({ why, name = '' }: EntryRefusal): string {
+export function doubtWords({ why, name = '', typed = [] }: EntryRefusal): string {
   switch (why) {
     case 'late':
       return msg('The search terms are still loading. Press Enter again.', { id: 'entry-late' });
@@ -38,6 +48,12 @@ export function doubtWords({ why, name = '' }: EntryRefusal): string {
       return msg('Not all of these words are in its name.', { id: 'entry-passing' });
     case 'unread':
       return notUsed();
+    case 'notUnderstood':
+      return notUnderstood(typed);
+    case 'leftOut':
+      return msg(str`${name} has exercises that you leave out. Look at it before you add it.`, {
+        id: 'entry-left-out',
+      });
     case 'meanings':
       return msg('The text has several meanings. Choose one.', { id: 'entry-meanings' });
     case 'set':

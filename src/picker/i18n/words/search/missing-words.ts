@@ -10,4 +10,4 @@ export function missingWords(missing: readonly MissingWord[]): string {
   return `${notFound} ${msg(str`${opposites} means the opposite, so it was not searched.`, { id: 'missing-opposites' })}`;
 }
 
-const quoted = (text: string): string => msg(str`“${text}”`, { id: 'quoted' });
+export const quoted = (text: string): string => msg(str`“${text}”`, { id: 'quoted' });

@@ -106,11 +106,28 @@ export function armedWords(template: TemplateView): string {
   return msg(str`${what}. Enter adds.`, { id: 'entry-said' });
 }
 
+/** Before it is added: how many of its exercises the results leave out. */
+export const leftOutCount = (count: number): string =>
+  plural('template-left-out-count', count, {
+    one: '1 has what you leave out',
+    other: str`${formatNumber(count)} have what you leave out`,
+  });
+
 /** An exercise of a template whose name nobody knows. */
 export const goneName = (): string => msg('No longer available', { id: 'template-gone' });
 
 /** What became of its exercises: how many came into the program, and which did not and why. */
-export function addedTemplateWords({ added, of, there, full, late, gone, goneUnnamed, usual }: AddedTemplate): string {
+export function addedTemplateWords({
+  added,
+  of,
+  there,
+  full,
+  late,
+  gone,
+  goneUnnamed,
+  usual,
+  leftOut,
+}: AddedTemplate): string {
   const lost = goneUnnamed > 0 ? [...gone, exerciseCount(goneUnnamed)] : gone;
   const sentences = [
     addedWords(added, of),
@@ -118,6 +135,7 @@ export function addedTemplateWords({ added, of, there, full, late, gone, goneUnn
     full.length > 0 && msg(str`No room for: ${list(full)}.`, { id: 'template-full' }),
     late.length > 0 && msg(str`Not loaded in time: ${list(late)}.`, { id: 'template-late' }),
     lost.length > 0 && msg(str`No longer available: ${list(lost)}.`, { id: 'template-lost' }),
+    leftOut.length > 0 && msg(str`With what you leave out: ${list(leftOut)}.`, { id: 'template-left-out' }),
     usual.length > 0 && msg(str`With the usual dosage: ${list(usual)}.`, { id: 'template-usual' }),
   ];
   return sentences.filter(Boolean).join(' ');

@@ -1,15 +1,21 @@
-// Where the rows stand: moved, doubled, split by side.
+// The list of rows: removed, moved, doubled, split by side; and every change of the program taken back.
 import type { Action, ListAction } from '../../actions.ts';
-import { changeProgram, show } from '../change.ts';
+import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
+import { changeProgram, show, withHistory } from '../change.ts';
+import { redo, undo } from '../../history.ts';
+import { programChange } from '../../program-change.ts';
 import type { OpenState, Row } from '../../model.ts';
 import { grow } from './reduce-program.ts';
 import { rowOf } from './reduce-row.ts';
 import { nameOfRow, saidRow } from '../../row-facts.ts';
 
 export function reduceList(state: OpenState, action: Action): OpenState {
+  if (action.type === 'undone' || action.type === 'redone') return travel(state, action.type);
   const row = rowOf(state, action);
   if (row === undefined) return state;
   switch (action.type) {
+    case 'rowRemoved':
+      return removeRow(state, row);
     case 'rowMoved':
       return moveRow(state, row, action.to);
     case 'rowDuplicated':
@@ -20,6 +26,24 @@ export function reduceList(state: OpenState, action: Action): OpenState {
       action satisfies Exclude<Action, ListAction>;
       return state;
   }
+}
+
+function travel(state: OpenState, type: 'undone' | 'redone'): OpenState {
+  const program = type === 'undone' ? undo(state.program) : redo(state.program);
+  if (program === state.program) return state;
+  const [count, of] = [program.present.length, SELECTION_MAX_ITEMS];
+  const change =
+    type === 'undone'
+      ? programChange(state, program.present, state.program.present)
+      : programChange(state, state.program.present, program.present);
+  return show(withHistory(state, program), {}, { type, change, count, of });
+}
+
+function removeRow(state: OpenState, row: Row): OpenState {
+  const said = saidRow(state, row);
+  const program = state.program.present.filter((other) => other !== row);
+  const toast = { kind: 'removed', name: said.name } as const;
+  return show(changeProgram(state, program), { toast }, { type: 'removed', ...said });
 }
 
 /** Puts `row` in its own place and a new one like `twin` behind it. */

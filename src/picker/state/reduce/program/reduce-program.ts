@@ -1,39 +1,21 @@
-// What the program holds: exercises added, rows removed, and every change taken back.
+// What the program holds: exercises that are added. What follows for its rows is in reduce-list.ts, which is loaded later.
 import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
 import type { Action, ProgramAction } from '../../actions.ts';
-import { changeProgram, refuse, show, withHistory } from '../change.ts';
+import { changeProgram, refuse, show } from '../change.ts';
 import { defaultsOf, usualOf, withTyped } from '../../dosage/defaults.ts';
 import { draftFromDosage } from '../../dosage/draft.ts';
-import { redo, undo } from '../../history.ts';
 import type { AnnouncedEvent, OpenState, Program, Row } from '../../model.ts';
-import { programChange } from '../../program-change.ts';
 import type { Typed } from '../../../../program/shorthand/typed.ts';
-import { obstacleTo, saidRow } from '../../row-facts.ts';
+import { obstacleTo } from '../../row-facts.ts';
 
 export function reduceProgram(state: OpenState, action: Action): OpenState {
   switch (action.type) {
     case 'exerciseAdded':
       return addExercise(state, action.exerciseId, action.typed);
-    case 'rowRemoved':
-      return removeRow(state, action.key);
-    case 'undone':
-    case 'redone':
-      return travel(state, action.type);
     default:
       action satisfies Exclude<Action, ProgramAction>;
       return state;
   }
-}
-
-function travel(state: OpenState, type: 'undone' | 'redone'): OpenState {
-  const program = type === 'undone' ? undo(state.program) : redo(state.program);
-  if (program === state.program) return state;
-  const [count, of] = [program.present.length, SELECTION_MAX_ITEMS];
-  const change =
-    type === 'undone'
-      ? programChange(state, program.present, state.program.present)
-      : programChange(state, state.program.present, program.present);
-  return show(withHistory(state, program), {}, { type, change, count, of });
 }
 
 /** Another row each time: the same exercise may be prescribed for both sides, or twice a day. */
@@ -62,13 +44,4 @@ export function grow(state: OpenState, name: string, program: Program, said?: An
   const changed = changeProgram({ ...state, nextKey: state.nextKey + 1 }, program);
   const [count, of] = [program.length, SELECTION_MAX_ITEMS];
   return show(changed, {}, said ?? { type: 'added', name, count, of });
-}
-
-function removeRow(state: OpenState, key: number): OpenState {
-  const row = state.program.present.find((other) => other.key === key);
-  if (row === undefined) return state;
-  const said = saidRow(state, row);
-  const program = state.program.present.filter((other) => other !== row);
-  const toast = { kind: 'removed', name: said.name } as const;
-  return show(changeProgram(state, program), { toast }, { type: 'removed', ...said });
 }

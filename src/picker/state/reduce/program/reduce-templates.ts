@@ -60,6 +60,9 @@ function resultOf(state: OpenState, plan: readonly Planned[]): AddedTemplate {
     usual: plan.flatMap(({ item, entry, standing }) =>
       item.isDosageRefused && standing === 'new' ? (entry?.name ?? []) : [],
     ),
+    leftOut: plan.flatMap(({ entry, standing, leftOut }) =>
+      leftOut.length > 0 && standing === 'new' ? (entry?.name ?? []) : [],
+    ),
   };
 }
 

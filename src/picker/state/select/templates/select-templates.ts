@@ -6,6 +6,7 @@ import { templateNamed, templatesOf } from '../../templates/group-templates.ts';
 import {
   asksSide,
   beginningOf,
+  countLeftOut,
   countNew,
   type PlanFacts,
   type Planned,
@@ -75,11 +76,12 @@ function phaseView(phase: TemplatePhase, facts: PlanFacts): PhaseView {
     items,
     addable: countNew(plan),
     sides: plan.filter((planned) => planned.standing === 'new' && asksSide(facts.catalog, planned)).length,
+    leftOut: countLeftOut(plan),
     seconds: estimateProgram(items.map(({ dosage }) => dosage)).sessionSeconds,
   };
 }
 
-function itemView({ item, entry, standing }: Planned, { catalog, current }: PlanFacts): ItemView {
+function itemView({ item, entry, standing, leftOut }: Planned, { catalog, current }: PlanFacts): ItemView {
   const replacementId =
     standing === 'gone' ? (item.unavailable?.replacementId ?? instead(current, item.exerciseId)) : undefined;
   const replacement = replacementId === undefined ? undefined : catalog.byId.get(replacementId);
@@ -91,6 +93,7 @@ function itemView({ item, entry, standing }: Planned, { catalog, current }: Plan
     dosage: withSaidSide({ ...begun.dosage, side: begun.side }, entry ?? {}),
     isUsual: item.isDosageRefused === true,
     standing,
+    leftOut,
     replacement:
       replacement && current.get(replacement.id)?.status !== 'withdrawn'
         ? { exerciseId: replacement.id, name: replacement.name }

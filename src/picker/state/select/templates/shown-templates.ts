@@ -13,11 +13,14 @@ export const shownTemplates: (state: OpenState) => readonly FoundTemplate[] = re
     const isOwn = query.scope === 'templates';
     const isShown = (query.scope === 'all' || isOwn) && view.replacing === undefined;
     const text = query.text.trim();
+    // A side alone, what is ruled out, and a stage are not part of a template's name.
     const isAnswered = found.text === text;
-    const isSearched = isAnswered && sideAlone(found) !== undefined;
+    const isTold = isAnswered && (sideAlone(found) !== undefined || (found.limits && !found.typed));
+    const { searched = text } = isTold ? found : {};
+    const asked = (isAnswered && found.stage?.rest) || searched;
     return {
-      groups: isShown && (text !== '' || isOwn) ? templatesOf(state) : NONE,
-      text: (isAnswered && found.stage?.rest) || (isSearched ? (found.searched ?? text) : text),
+      groups: isShown && (asked !== '' || isOwn) ? templatesOf(state) : NONE,
+      text: asked,
       // Of the text before, while the newest one is searched: then they say nothing of it.
       names: isAnswered ? namesIn(found) : NONE,
       isName: isAnswered && found.isName === true,

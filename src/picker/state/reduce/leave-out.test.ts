@@ -1,0 +1,277 @@
+// What a patient cannot do: chosen in the filters or typed, kept from one text to the next, and said wherever it comes another way.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Demand } from '../../../contract/vocabulary.ts';
+import type { Action } from '../actions.ts';
+import { ruledOutBy } from '../find/leave-out.ts';
+import { INITIAL_STATE } from '../initial-state.ts';
+import type { Limit, OpenState, TextFound } from '../model.ts';
+import { selectProgram, selectResults } from '../select.ts';
+import { selectAnswer, selectEntry, selectRefusal } from '../select/select-entry.ts';
+import { selectFacets } from '../select/select-facets.ts';
+import { selectLeaveOut } from '../select/select-leave-out.ts';
+import { selectSuggestions } from '../select/select-suggestions.ts';
+import { selectTemplates } from '../select/templates/select-templates.ts';
+import { after, BAND_ROW, BRIDGE, CALF_STRETCH, CLAMSHELL, ENTRIES, find, openedWith } from '../testing/open-picker.ts';
+import { reduceAll } from '../testing/reduce-all.ts';
+import { KNEE, withTemplates } from '../testing/template-samples.ts';
+
+const DEMANDS: Readonly<Record<string, readonly string[]>> = {
+  [BRIDGE]: ['lying-on-back', 'weight-through-legs'],
+  [CLAMSHELL]: ['lying-on-side'],
+  [CALF_STRETCH]: ['standing', 'weight-through-legs'],
+};
+
+/** Nobody has decided about the band row. */
+function open(): OpenState {
+  const entries = ENTRIES.map((entry) => ({ ...entry, ...(DEMANDS[entry.id] && { demands: DEMANDS[entry.id] }) }));
+  const state = reduceAll(INITIAL_STATE, { ...openedWith(), entries });
+  assert.ok(state.phase === 'open');
+  return state;
+}
+
+const limit = (typed: string, ...demands: readonly Demand[]): Limit => ({ typed, demands, equipment: [], words: [] });
+const NO_LYING = limit('no lying', 'lying-on-back', 'lying-on-side');
+const NO_STANDING = limit('not standing', 'standing');
+const NO_BAND: Limit = { typed: 'no band', demands: [], equipment: ['Resistance band'], words: [] };
+const NO_STRETCH: Limit = { typed: 'no stretches', demands: [], equipment: [], words: ['stretch'] };
+
+const toggle = (value: string): Action => ({ type: 'facetToggled', facet: 'demands', value });
+const LEFT: Action = { type: 'searchLeft' };
+const ENTER: Action = { type: 'searchEntered' };
+
+/** The text as the search would answer to it: `rest` is searched, what the limits rule out is not among what was found. */
+function typed(
+  state: OpenState,
+  text: string,
+  rest: string,
+  read: Pick<TextFound, 'limits' | 'notUnderstood'>,
+): OpenState {
+  const { catalog } = state;
+  const all = rest === '' ? catalog.entries.map((_, document) => document) : find(rest).documents;
+  const isRuledOut = (document: number) =>
+    read.limits?.some((each) => ruledOutBy(catalog, each).has(document)) === true;
+  const found = {
+    ...find(rest),
+    text,
+    searched: rest,
+    documents: all.filter((document) => !isRuledOut(document)),
+    ...read,
+  };
+  return after(state, { type: 'searchTyped', text }, { type: 'textFound', found });
+}
+
+const names = (state: OpenState): string =>
+  selectResults(state)
+    .cards.slice()
+    .map(({ entry }) => entry.name)
+    .join(', ');
+const chips = (state: OpenState): readonly string[] =>
+  (selectLeaveOut(state)?.limits ?? []).map(
+    ({ limit: { typed: words, demands, equipment, words: texts }, isTyped }) =>
+      `${isTyped ? 'typed ' : ''}${[words, ...demands, ...equipment, ...texts].filter(Boolean).join(' ')}`,
+  );
+const demandsOn = (state: OpenState): readonly string[] =>
+  (selectFacets(state).find(({ facet }) => facet === 'demands')?.values ?? []).flatMap(({ value, on }) =>
+    on ? value : [],
+  );
+
+describe('a demand that is chosen', () => {
+  it('leaves out what has it, and nothing that nobody has decided about', () => {
+    const state = after(open(), toggle('weight-through-legs'));
+    assert.equal(names(state), 'Band row, Clamshell');
+    assert.equal(selectLeaveOut(state)?.unmarked, 1);
+  });
+
+  it('is counted by how many results would go', () => {
+    const counts = (state: OpenState) =>
+      Object.fromEntries(selectFacets(state)[3]!.values.map(({ value, count }) => [value, count]));
+    assert.deepEqual(counts(open()), { 'weight-through-legs': 2, 'lying-on-back': 1, 'lying-on-side': 1, standing: 1 });
+    assert.deepEqual(counts(after(open(), toggle('standing'))), {
+      'weight-through-legs': 1,
+      'lying-on-back': 1,
+      'lying-on-side': 1,
+      standing: 0,
+    });
+  });
+
+  it('stays for the next text, beside filters that include', () => {
+    const state = after(open(), toggle('lying-on-back'), { type: 'facetToggled', facet: 'region', value: 'Hip' });
+    assert.equal(names(after(state, { type: 'searchTyped', text: 'b' })), '');
+    assert.equal(names(state), 'Clamshell');
+  });
+
+  it('goes when it is chosen again, with its facet, and with all filters', () => {
+    for (const action of [
+      toggle('standing'),
+      { type: 'facetCleared', facet: 'demands' },
+      { type: 'filtersCleared' },
+    ] satisfies Action[]) {
+      const state = after(open(), toggle('standing'), action);
+      assert.equal(state.query, open().query);
+    }
+    assert.deepEqual(chips(after(open(), toggle('standing'), { type: 'filtersCleared', limitsStay: true })), [
+      'standing',
+    ]);
+  });
+});
+
+describe('what is typed to be left out', () => {
+  it('is a limit of its text at first', () => {
+    const state = typed(open(), 'hip no lying', 'hip', { limits: [NO_LYING] });
+    assert.deepEqual(chips(state), ['typed no lying lying-on-back lying-on-side']);
+    assert.deepEqual(demandsOn(state), ['lying-on-back', 'lying-on-side']);
+    assert.equal(state.query.leaveOut.length, 0);
+    assert.deepEqual(chips(after(state, { type: 'searchTyped', text: 'clam' })), []);
+  });
+
+  it('is kept when the focus leaves the search, with its words where they are not all', () => {
+    const state = after(typed(open(), 'hip no lying', 'hip', { limits: [NO_LYING] }), LEFT);
+    assert.equal(state.query.text, 'hip no lying');
+    assert.deepEqual(chips(state), ['no lying lying-on-back lying-on-side']);
+    assert.equal(names(after(state, { type: 'searchTyped', text: 'c' })), 'Calf stretch');
+    assert.deepEqual(state.view.announcement?.event.type, 'limitsKept');
+  });
+
+  for (const [what, each, left] of [
+    ['a demand', NO_LYING, 'Band row, Calf stretch'],
+    ['equipment', NO_BAND, 'Bridge, Calf stretch'],
+    ['words', NO_STRETCH, 'Band row, Bridge, Clamshell'],
+  ] as const) {
+    it(`leaves the text once it is kept and says nothing else: ${what}`, () => {
+      for (const action of [LEFT, ENTER]) {
+        const state = after(typed(open(), each.typed, '', { limits: [each] }), action);
+        assert.equal(state.query.text, '');
+        assert.equal(names(state), left);
+        assert.equal(state.program.present.length, 0);
+        assert.equal(selectLeaveOut(state)?.limits[0]?.isTyped, false);
+      }
+    });
+  }
+
+  it('is kept when an exercise is added, by a press or by Enter', () => {
+    const state = typed(open(), 'bridge no band', 'bridge', { limits: [NO_BAND] });
+    for (const action of [ENTER, { type: 'exerciseAdded', exerciseId: BRIDGE }] satisfies Action[]) {
+      const added = after(state, action);
+      assert.deepEqual(
+        added.program.present.map(({ exerciseId }) => exerciseId),
+        [BRIDGE],
+      );
+      assert.deepEqual(chips(added), ['no band Resistance band']);
+      assert.deepEqual(added.view.announcement?.event.type, 'added');
+    }
+  });
+
+  it('is not kept twice', () => {
+    const state = after(typed(open(), 'no lying', '', { limits: [NO_LYING] }), LEFT);
+    const again = after(typed(state, 'hip no lying', 'hip', { limits: [NO_LYING] }), LEFT);
+    assert.equal(again.query.leaveOut.length, 1);
+    assert.deepEqual(chips(again), ['no lying lying-on-back lying-on-side']);
+  });
+
+  it('goes with its words, also where it is kept', () => {
+    const state = typed(open(), 'hip  no lying please', 'hip please', { limits: [NO_LYING] });
+    for (const before of [state, after(state, LEFT)]) {
+      const gone = after(before, { type: 'limitRemoved', limit: selectLeaveOut(before)!.limits[0]!.limit });
+      assert.equal(gone.query.text, 'hip please');
+      assert.equal(gone.query.leaveOut.length, 0);
+    }
+    const cleared = after(state, { type: 'filtersCleared' });
+    assert.equal(cleared.query.text, 'hip please');
+  });
+
+  it('keeps the rest when one of its demands is taken off in the filters', () => {
+    for (const action of [LEFT, { type: 'tabChosen', tab: 'find' }] satisfies Action[]) {
+      const state = after(
+        typed(open(), 'hip no lying', 'hip', { limits: [NO_LYING] }),
+        action,
+        toggle('lying-on-back'),
+      );
+      assert.deepEqual(chips(state), ['lying-on-side']);
+      assert.equal(state.query.text, 'hip');
+    }
+  });
+});
+
+describe('Enter', () => {
+  it('adds nothing where a restriction was not understood, and says which', () => {
+    const state = typed(open(), 'bridge avoid overdoing it', 'bridge', { notUnderstood: ['avoid overdoing it'] });
+    assert.equal(selectEntry(state), undefined);
+    assert.deepEqual(selectRefusal(state), {
+      why: 'notUnderstood',
+      typed: ['avoid overdoing it'],
+      isPressed: false,
+    });
+    const pressed = after(state, ENTER);
+    assert.equal(pressed.program.present.length, 0);
+    assert.equal(selectRefusal(pressed)?.isPressed, true);
+  });
+
+  it('does not count words of a limit as words that were not found in the name', () => {
+    const state = typed(open(), 'bridge no band', 'bridge', { limits: [NO_BAND] });
+    assert.equal(selectAnswer(state).type, 'exercise');
+  });
+
+  it('adds no template with an exercise that is left out: a press does, and names it', () => {
+    const name = 'after total knee replacement weeks 0 to 2';
+    const state = typed(withTemplates(open()), `${name} not standing`, name, { limits: [NO_STANDING] });
+    assert.equal(selectAnswer(typed(withTemplates(open()), name, name, {})).type, 'template');
+    assert.deepEqual(selectRefusal(state)?.why, 'leftOut');
+    assert.equal(after(state, ENTER).program.present.length, 0);
+    assert.equal(selectTemplates(state)[0]?.phases[0]?.leftOut, 1);
+    const added = after(state, { type: 'templateAdded', template: KNEE.key, phase: 0 });
+    assert.deepEqual(added.view.toast?.kind === 'templateAdded' && added.view.toast.leftOut, ['Calf stretch']);
+    assert.equal(added.program.present.length, 3);
+  });
+});
+
+describe('an exercise that has what is left out', () => {
+  it('says so in its row, by the part that it has, and once when it is added', () => {
+    const kept = after(typed(open(), 'no lying', '', { limits: [NO_LYING] }), LEFT);
+    const state = after(
+      kept,
+      { type: 'exerciseAdded', exerciseId: BRIDGE },
+      { type: 'exerciseAdded', exerciseId: BAND_ROW },
+    );
+    assert.deepEqual(
+      selectProgram(state).rows.map(({ leftOut }) => leftOut.flatMap(({ demands }) => demands)),
+      [['lying-on-back'], []],
+    );
+    const said = after(kept, { type: 'exerciseAdded', exerciseId: CLAMSHELL }).view.announcement?.event;
+    assert.deepEqual(said?.type === 'added' && said.leftOut?.flatMap(({ demands }) => demands), ['lying-on-side']);
+  });
+});
+
+describe('nothing is left', () => {
+  const drops = (state: OpenState) => {
+    assert.equal(names(state), '');
+    return selectSuggestions(state).map((one) => [
+      one.drop,
+      one.drop === 'limit' ? one.limit.demands.join(' ') : '',
+      one.count,
+    ]);
+  };
+
+  it('offers to leave out less, or to search everywhere without taking that off', () => {
+    const state = after(open(), { type: 'facetToggled', facet: 'region', value: 'Ankle' }, toggle('standing'));
+    assert.deepEqual(drops(state), [
+      ['facet', '', 3],
+      ['limit', 'standing', 1],
+    ]);
+  });
+
+  it('offers to take off what is typed, whose results are not known before', () => {
+    assert.deepEqual(drops(typed(open(), 'clam no lying', 'clam', { limits: [NO_LYING] })), [
+      ['limit', 'lying-on-back lying-on-side', undefined],
+    ]);
+  });
+
+  it('offers to clear everything where one thing alone brings nothing back', () => {
+    const state = after(open(), toggle('standing'), toggle('weight-through-legs'), {
+      type: 'facetToggled',
+      facet: 'region',
+      value: 'Ankle',
+    });
+    assert.deepEqual(drops(after(state, { type: 'searchTyped', text: 'calf' })), [['everything', '', 1]]);
+  });
+});
