@@ -1,5 +1,5 @@
 // The search that knows what clinicians mean: what the catalog says, and what the lexicon says that it means.
-import { CATEGORIES, type Category, type Level, LEVELS, REGIONS } from '../contract/vocabulary.ts';
+import { CATEGORIES, type Category, type Level, LEVELS, type Region, REGIONS } from '../contract/vocabulary.ts';
 import { DocumentSet } from '../search/document-set.ts';
 import { bestFirst, inThisOrder } from '../search/hits.ts';
 import type { Found, SearchResult, WordCorrection } from '../search/index.ts';
@@ -141,13 +141,13 @@ export class ClinicalSearch {
   *searchInSteps(text: string, work = new SearchWork()): Steps<ClinicalResult> {
     yield* this.#prepareInSteps();
     const told = new Map<string, DocumentSet>();
-    const { limits, begun, isBegun, described, rest, ...read } = yield* readLimits(
+    const { limits, begun, isBegun, described, rest, regions, ...read } = yield* readLimits(
       text,
       this.#limitContext(told, work),
       work,
     );
     this.#leftOut = yield* this.#allLeftOut([...limits, begun], told, work);
-    const found = rest === '' && text !== '' ? this.#allOthers() : yield* this.#findStaged(rest, work);
+    const found = rest === '' && text !== '' ? this.#allOthers(regions) : yield* this.#findStaged(rest, work);
     const missing = [...found.missing, ...described.map((typed) => ({ typed }))];
     const notUnderstood = [...read.notUnderstood, ...found.notUnderstood];
     return { ...found, missing, limits, notUnderstood, isLimitBegun: isBegun, rest, isCut: work.isCut };
@@ -209,10 +209,12 @@ export class ClinicalSearch {
     return leftOut;
   }
 
-  /** All exercises that are not left out, as the catalog has them. */
-  #allOthers(): Uncut {
+  /** All exercises that are not left out, as the catalog has them: those of the regions first. */
+  #allOthers(regions: readonly Region[]): Uncut {
     const all = Uint32Array.from({ length: this.#catalog.index.size }, (_, position) => position);
-    const hits = inThisOrder([all.filter((position) => !this.#leftOut.has(position))], all.length);
+    const left = all.filter((position) => !this.#leftOut.has(position));
+    const inRegions = this.#catalog.inOneOf(regions);
+    const hits = inThisOrder([left.filter((position) => inRegions.has(position)), left], all.length);
     const nothing = { corrections: [], missing: [], understood: [], notUnderstood: [] } as const;
     return { hits, ...nothing, relaxed: false, isName: false, ambiguous: false, isSet: true };
   }

@@ -45,7 +45,7 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
   [
     { isBehind: true },
     [
-      'not allowed|not permitted|not possible|not tolerated|not ok|not okay|not advised|not recommended|off limits|forbidden|prohibited|contraindicated|contra indicated|intolerant|to avoid|to be avoided|must be avoided|should be avoided|excluded|impossible',
+      'not allowed|not permitted|not possible|not tolerated|not ok|not okay|not advised|not recommended|off limits|forbidden|prohibited|limited to|restricted to|contraindicated|contra indicated|intolerant|to avoid|to be avoided|must be avoided|should be avoided|excluded|impossible',
       'vermeiden|meiden|nicht erlaubt|nicht moglich|nicht gestattet|geht nicht|verboten|untersagt|kontraindiziert|zu vermeiden|zu meiden|unmoglich',
       'interdit|interdite|interdits|interdites|a eviter|contre indique|contre indiquee|non autorise|non autorisee|impossible',
       'prohibido|prohibida|contraindicado|contraindicada|no permitido|no permitida|imposible|a evitar',
@@ -320,7 +320,7 @@ export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
     '全蹲|膝关节屈曲超过90|屈膝超过90',
   ],
   jumping: [
-    'jump|jumps|jumping|hop|hops|hopping|plyometric|plyometrics|impact|high impact|leap|leaping|skipping|landing',
+    'jump|jumps|jumping|single leg hop|single leg hops|single leg hopping|single leg jumps|box jumps|hop|hops|hopping|plyometric|plyometrics|impact|high impact|leap|leaping|skipping|landing',
     'springen|Sprünge|Sprung|hüpfen|Plyometrie|Stoßbelastung',
     'sauter|sauts|saut|bondir|impact|impacts|pliométrie',
     'saltar|saltos|salto|brincar|impacto|pliometría',
@@ -370,6 +370,19 @@ export const OTHER_PHRASES: readonly (readonly [Named, InLanguages])[] = [
   ],
   [{ demands: ['bending-back-forward', 'bending-back-backward'] }, ['bending back|bend back|bends back']],
   [
+    { words: ['running'] },
+    [
+      'run|running|jog|jogging|sprint|sprinting',
+      'joggen|rennen',
+      'courir|course à pied',
+      'correr|trotar',
+      'correr|corrida',
+      'الجري|الركض',
+      '跑|跑步|慢跑',
+    ],
+  ],
+  [{ words: ['lunge'] }, ['lunging']],
+  [
     { demands: ['bending-back-forward', 'bending-back-backward', 'twisting-trunk', 'lifting-weight'] },
     ['blt|bending lifting twisting|bending lifting or twisting|bending lifting and twisting'],
   ],
@@ -412,7 +425,7 @@ export const OTHER_PHRASES: readonly (readonly [Named, InLanguages])[] = [
   [
     { words: ['squat'] },
     [
-      '',
+      'squatting',
       'Kniebeuge|Kniebeugen',
       'accroupissements',
       'sentadilla|sentadillas',
@@ -596,6 +609,50 @@ export const OTHER_PHRASES: readonly (readonly [Named, InLanguages])[] = [
 /** Precautions with a meaning of textbooks: whoever writes their name has typed these restrictions. */
 export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
   [
+    { demands: ['knee-past-90'] },
+    [
+      'knee flexion limited to 90|knee flexion restricted to 90|knee flexion max 90|knee flexion 90 max|knee flexion to 90 only|knee flexion up to 90|knee bend limited to 90|limit knee flexion to 90|knee rom 0 90|knee 0 90|rom 0 90|rom limited to 90',
+      'Knieflexion bis 90|Knieflexion maximal 90|Flexion bis 90|Beugung bis 90|Knie maximal 90',
+      'flexion de genou limitée à 90|flexion du genou limitée à 90',
+      'flexión de rodilla limitada a 90|flexión de rodilla hasta 90',
+      'flexão de joelho limitada a 90|flexão do joelho até 90',
+      '',
+      '膝关节屈曲不超过90|屈膝不超过90',
+    ],
+  ],
+  [
+    { demands: ['hip-past-90'] },
+    [
+      'hip flexion limited to 90|hip flexion restricted to 90|hip flexion max 90|hip flexion up to 90|limit hip flexion to 90',
+      'Hüftflexion bis 90|Hüftflexion maximal 90',
+      'flexion de hanche limitée à 90',
+      'flexión de cadera limitada a 90|flexión de cadera hasta 90',
+      'flexão de quadril limitada a 90|flexão do quadril até 90',
+      '',
+      '髋关节屈曲不超过90|屈髋不超过90',
+    ],
+  ],
+  [
+    { demands: ['arms-overhead'] },
+    [
+      'shoulder flexion limited to 90|shoulder abduction limited to 90|shoulder elevation limited to 90|elevation limited to 90|arm elevation limited to 90|shoulder flexion max 90|below shoulder height only|not above shoulder height|not above shoulder level',
+      'Schulterflexion bis 90|Abduktion bis 90|Elevation bis 90',
+    ],
+  ],
+  [{ demands: ['weight-through-legs'] }, ['ttwb|tdwb|twb|toe touch weight bearing|touch down weight bearing']],
+  [
+    { demands: ['standing-on-one-leg', 'jumping'] },
+    [
+      'pwb|partial weight bearing|partially weight bearing',
+      'Teilbelastung',
+      'appui partiel',
+      'carga parcial',
+      'carga parcial|descarga parcial',
+      'تحميل جزئي',
+      '部分负重',
+    ],
+  ],
+  [
     { demands: ['weight-through-hands', 'arms-overhead', 'arms-behind-back', 'pushing-or-pulling', 'lifting-weight'] },
     [
       'sternal precautions|sternal precaution|sternotomy precautions|sternum precautions|sternal restrictions|breastbone precautions|median sternotomy precautions',
@@ -610,7 +667,7 @@ export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
   [
     { demands: ['hip-past-90', 'leg-across-middle', 'hip-turned-in'] },
     [
-      'hip precautions|hip precaution|posterior hip precautions|posterior precautions|posterior hip precaution|posterior approach precautions|posterior hip restrictions|hip restrictions|thr precautions|tha precautions|hip replacement precautions|hip dislocation precautions',
+      'hip precautions|hip precaution|hip precautions posterior|hip precautions posterior approach|posterior approach hip precautions|posterior hip precautions|posterior precautions|posterior hip precaution|posterior approach precautions|posterior hip restrictions|hip restrictions|thr precautions|tha precautions|hip replacement precautions|hip dislocation precautions',
       'Hüftvorsichtsmaßnahmen|Luxationsprophylaxe|Hüftluxationsprophylaxe|hintere Hüftvorsichtsmaßnahmen',
       'précautions de hanche|précautions hanche|précautions postérieures de hanche|précautions de luxation',
       'precauciones de cadera|precauciones posteriores de cadera|precauciones de luxación de cadera',
@@ -622,7 +679,7 @@ export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
   [
     { demands: ['leg-behind-body', 'hip-turned-out'] },
     [
-      'anterior hip precautions|anterior hip precaution|anterior precautions|anterior approach precautions|anterior hip restrictions',
+      'anterior hip precautions|hip precautions anterior|hip precautions anterior approach|anterior approach hip precautions|anterior hip precaution|anterior precautions|anterior approach precautions|anterior hip restrictions',
       'vordere Hüftvorsichtsmaßnahmen',
       'précautions antérieures de hanche|précautions hanche antérieure',
       'precauciones anteriores de cadera',

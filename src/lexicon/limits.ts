@@ -1,5 +1,5 @@
 // What a text rules out ("avoid kneeling", "extension intolerant back", "ohne Band"), read before anything is searched.
-import type { Demand } from '../contract/vocabulary.ts';
+import type { Demand, Region } from '../contract/vocabulary.ts';
 import type { SearchWork } from '../search/search-work.ts';
 import type { Steps } from '../search/steps.ts';
 import { characterSpans, runs } from '../search/words/tokens.ts';
@@ -57,6 +57,8 @@ export interface LimitReading {
   readonly described: readonly string[];
   /** What is to be searched; the text itself where nothing was read. */
   readonly rest: string;
+  /** Where the body parts are that the text names. */
+  readonly regions: readonly Region[];
 }
 
 /** What the reader asks a catalog and a lexicon. */
@@ -299,6 +301,7 @@ class Reader {
       isBegun: this.#isBegun,
       described: this.#described,
       rest: this.#rest(),
+      regions: [...this.#joints].flatMap((joint) => REGION_OF[joint] ?? []),
     };
   }
 
@@ -530,7 +533,12 @@ class Reader {
       const isOr = tables().or.has(this.#words[all.end] ?? '');
       const isAnd = tables().and.has(this.#words[all.end] ?? '');
       const isComma = this.#isBordered(all.end, 'comma');
-      if (all.end >= this.length || this.#isBordered(all.end, 'stop') || !(isOr || isAnd || isComma)) return all;
+      // "Avoid abduction external rotation" is a list of movements.
+      const isMovement =
+        tables().movements.begin(this.#wordsFrom(all.end)) !== undefined &&
+        tables().movements.end(this.#words.slice(all.start, all.end)) !== undefined;
+      const isList = isOr || isAnd || isComma || isMovement;
+      if (all.end >= this.length || this.#isBordered(all.end, 'stop') || !isList) return all;
       const start = isOr || isAnd ? all.end + 1 : all.end;
       // "No kneeling, no lunges" begins again.
       if (this.#exclusionAt(start) !== undefined) return all;
@@ -822,6 +830,20 @@ class Reader {
     return rest === 'back' && isOfBack ? 'low back' : rest;
   }
 }
+
+/** A leg is in several. */
+const REGION_OF: Readonly<Partial<Record<Joint, Region>>> = {
+  knee: 'Knee',
+  hip: 'Hip',
+  ankle: 'Ankle',
+  back: 'Low Back',
+  neck: 'Neck',
+  shoulder: 'Shoulder',
+  elbow: 'Elbow / Wrist / Hand',
+  wrist: 'Elbow / Wrist / Hand',
+  finger: 'Elbow / Wrist / Hand',
+  hand: 'Elbow / Wrist / Hand',
+};
 
 const NOTHING: LeftOut = { demands: [], equipment: [], words: [] };
 

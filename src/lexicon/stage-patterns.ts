@@ -23,6 +23,8 @@ export interface TypedStage {
   readonly word?: StageWord;
   /** "Phase 2" is the second one of a template. From 1. */
   readonly ordinal?: number;
+  /** "Thawing phase": how the phase is called, folded. */
+  readonly called?: string;
 }
 
 /** `return`: to sport, work, running. */
@@ -256,6 +258,10 @@ export const PATTERNS: readonly Pattern[] = [
     inWords(WORDS[word][0], () => ({ word })),
     inHan(WORDS[word][1], () => ({ word })),
   ]),
+  // "Freezing" is what the painful phase of a frozen shoulder is called too.
+  inWords('(?<count>\\p{L}{4,}) (?:phase|stage|stadium)', ({ count = '' }) => ({
+    called: count === 'freezing' ? 'painful' : count,
+  })),
 ];
 
 const WORDS_OF_ALL = [

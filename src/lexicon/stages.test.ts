@@ -258,5 +258,9 @@ describe('the phase of a stage', () => {
     assert.deepEqual(at(page, '2 semanas'), [0, 1]);
     assert.deepEqual(at(page, 'late stage'), [2]);
     assert.deepEqual(at([{ phase: 'Later' }, { phase: 'Acute' }], 'early'), [1]);
+    const shoulder = [{ phase: 'Painful phase' }, { phase: 'Stiff phase' }, { phase: 'Thawing phase' }];
+    assert.deepEqual(at(shoulder, 'freezing stage'), [0]);
+    assert.deepEqual(at(shoulder, 'thawing stage'), [2]);
+    assert.deepEqual(at(shoulder, 'sling phase'), []);
   });
 });

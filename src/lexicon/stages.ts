@@ -115,9 +115,18 @@ export function phasesAt(phases: readonly StagedPhase[], stages: readonly TypedS
   );
 }
 
-function phasesOf(phases: readonly StagedPhase[], { days, word, ordinal, typed }: TypedStage): readonly number[] {
+function phasesOf(
+  phases: readonly StagedPhase[],
+  { days, word, ordinal, called: name, typed }: TypedStage,
+): readonly number[] {
   const places = phases.map((_, place) => place);
   if (ordinal !== undefined) return places.filter((place) => place === ordinal - 1);
+  if (name !== undefined)
+    return places.filter((place) =>
+      foldTraced(phases[place]!.phase ?? '')
+        .text.split(' ')
+        .includes(name),
+    );
   const spans = phases.map(daysOf);
   if (days) {
     const exact = places.filter((place) => spans[place]?.from === days.from && spans[place].to === days.to);
