@@ -611,7 +611,7 @@ const NAME = /^\p{L}{3}/u;
 
 /** What any kind of exercise may be: no name of another one. */
 const OF_ANY_KIND: ReadonlySet<string> = new Set(
-  'advanced alternating assisted basic beginner best daily deep easier easy evening extra fast full gentle good hard harder heavy light modified morning partial proper quick safe simple slow small soft supported weighted'.split(
+  'advanced alternating assisted basic beginner best daily deep easier easy evening extra fast full gentle good hard harder heavy improve improving increase increasing light modified morning partial practise practice proper quick regain restore safe simple slow small soft supported weighted'.split(
     ' ',
   ),
 );

@@ -203,7 +203,7 @@ export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
     '提重物|搬重物|举重|提物|拿重物|抬重物',
   ],
   gripping: [
-    'grip|gripping|grasp|grasping|hand grip|strong grip|firm grip|forceful gripping|power grip',
+    'grip|gripping|grasp|grasping|hand grip|strong grip|firm grip|forceful gripping|power grip|pinch|pinching|pinch grip',
     'greifen|Griff|Faustschluss|zugreifen|festhalten|Kraftgriff|zupacken',
     'serrer|préhension|agripper|saisir|serrer le poing',
     'agarrar|agarre|apretar|prensión|empuñar',
