@@ -607,7 +607,9 @@ class Reader {
     let end = place;
     for (;;) {
       if (!this.#isBordered(end, 'none')) return end;
-      const trailer = /^\d+(?:kg|lbs?|deg)?$/.test(this.#words[end]!) ? 1 : tables().trailers.begin(this.#words.slice(end))?.length;
+      const trailer = /^\d+(?:kg|lbs?|deg)?$/.test(this.#words[end]!)
+        ? 1
+        : tables().trailers.begin(this.#words.slice(end))?.length;
       if (trailer === undefined) return end;
       end += trailer;
     }

@@ -181,6 +181,13 @@ export const templateCardStyles = css`
     font-size: var(--svc-text-xs);
     color: var(--svc-ink-2);
   }
+  .left-out {
+    display: inline-flex;
+    gap: 4px;
+    align-items: center;
+    font-weight: var(--svc-weight-medium);
+    color: var(--svc-warn);
+  }
   .line {
     display: grid;
     grid-template-columns: 4rem minmax(0, 1fr);

@@ -14,7 +14,7 @@ import { selectSuggestions } from '../select/select-suggestions.ts';
 import { selectTemplates } from '../select/templates/select-templates.ts';
 import { after, BAND_ROW, BRIDGE, CALF_STRETCH, CLAMSHELL, ENTRIES, find, openedWith } from '../testing/open-picker.ts';
 import { reduceAll } from '../testing/reduce-all.ts';
-import { KNEE, withTemplates } from '../testing/template-samples.ts';
+import { HEEL, KNEE, withTemplates } from '../testing/template-samples.ts';
 
 const DEMANDS: Readonly<Record<string, readonly string[]>> = {
   [BRIDGE]: ['lying-on-back', 'weight-through-legs'],
@@ -222,6 +222,15 @@ describe('Enter', () => {
     const added = after(state, { type: 'templateAdded', template: KNEE.key, phase: 0 });
     assert.deepEqual(added.view.toast?.kind === 'templateAdded' && added.view.toast.leftOut, ['Calf stretch']);
     assert.equal(added.program.present.length, 3);
+  });
+});
+
+describe('templates', () => {
+  it('come last where most of their exercises are left out', () => {
+    const state = after(withTemplates(open()), { type: 'scopeChosen', scope: 'templates' });
+    const names = (of: OpenState) => selectTemplates(of).map(({ name }) => name);
+    assert.deepEqual(names(state), [HEEL.name, KNEE.name]);
+    assert.deepEqual(names(after(state, toggle('standing'))), [KNEE.name, HEEL.name]);
   });
 });
 

@@ -1,5 +1,6 @@
 // Which templates stand above the results, and whether Enter in the search adds the first of them, or why it does not.
 import type { Side } from '../../../../contract/vocabulary.ts';
+import { limitsIn, limitsOn } from '../../find/leave-out.ts';
 import { remember } from '../../memo.ts';
 import type { OpenState, EntryRefusal } from '../../model.ts';
 import { type FoundTemplate, findTemplates, withStage } from '../../templates/find-templates.ts';
@@ -27,18 +28,29 @@ export const shownTemplates: (state: OpenState) => readonly FoundTemplate[] = re
       begun: isAnswered ? found.begun : undefined,
       stage: isAnswered ? found.stage : undefined,
       phases: view.phases,
+      catalog: state.catalog,
+      limits: limitsIn(state),
     };
   },
-  ({ groups, text, names, isName, begun, stage, phases = {} }) => {
+  ({ groups, text, names, isName, begun, stage, phases = {}, catalog, limits }) => {
     const found =
       text === ''
         ? inOrder(groups).map((group) => ({ group, phase: 0, named: undefined, isOfPhase: false }))
         : findTemplates(groups, text, { names, isName, begun });
     const staged = stage ? withStage(found, stage) : found;
-    return staged.map((one) => {
-      const chosen = phases[one.group.key];
-      return chosen === undefined ? one : { ...one, phase: chosen, isOfPhase: true };
+    const chosen = staged.map((one) => {
+      const phase = phases[one.group.key];
+      return phase === undefined ? one : { ...one, phase, isOfPhase: true };
     });
+    // "Back pain that eases with extension" is no answer to "extension intolerant".
+    const isMostlyLeftOut = ({ group, phase }: FoundTemplate): boolean => {
+      const { items } = group.phases[phase]!;
+      const leftOut = items.filter(({ exerciseId }) => limitsOn(catalog, limits, exerciseId).length > 0);
+      return leftOut.length * 2 > items.length;
+    };
+    return limits.length === 0
+      ? chosen
+      : chosen.toSorted((a, b) => Number(isMostlyLeftOut(a)) - Number(isMostlyLeftOut(b)));
   },
 );
 const NONE: readonly never[] = [];
