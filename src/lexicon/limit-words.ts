@@ -20,11 +20,11 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
   [
     { describes: true },
     [
-      'no|not|without|w o|absence of',
-      'ohne|kein|keine|keinen|keiner|keinem|keines|nicht|bitte kein|bitte keine|bitte nicht',
-      'sans|pas de|pas d|aucun|aucune',
-      'sin',
-      'sem|nao',
+      'no|not|without|w o|absence of|neither|nor',
+      'ohne|weder|kein|keine|keinen|keiner|keinem|keines|nicht|bitte kein|bitte keine|bitte nicht',
+      'sans|pas de|pas d|aucun|aucune|ni',
+      'sin|ni',
+      'sem|nao|nem',
       'بدون|دون|من دون|لا',
       '没有|无需|不用',
     ],
@@ -33,7 +33,7 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
   [
     {},
     [
-      'avoid|avoids|avoiding|avoidance of|cannot|can not|can t|cant|could not|unable|unable to|not able to|never|do not|don t|dont|does not|doesn t|must not|mustn t|should not|shouldn t|may not|not allowed to|nothing|except|except for|excluding|exclude|excludes|skip|omit|leave out|intolerant to|intolerant of|intolerance to|intolerance of|worse with|worse on|worse when|worse during|worsens with|worsened by|worsened with|aggravated by|aggravated with|provoked by|painful to|painful with|painful on|painful when|hurts to|hurts when|hurts with|refrain from',
+      'avoid|avoids|avoiding|avoidance of|cannot|can not|can t|cant|could not|unable|unable to|not able to|never|do not|don t|dont|does not|doesn t|must not|mustn t|should not|shouldn t|may not|not allowed to|nothing|except|except for|everything but|anything but|all but|stay off|refuses|refuses to|struggles to|struggles with|difficulty|difficulty with|trouble|trouble with|doesn t tolerate|does not tolerate|doesn t have|does not have|has no|have no|excluding|exclude|excludes|skip|omit|leave out|intolerant to|intolerant of|intolerance to|intolerance of|worse with|worse on|worse when|worse during|worsens with|worsened by|worsened with|aggravated by|aggravated with|provoked by|painful to|painful with|painful on|painful when|hurts to|hurts when|hurts with|refrain from',
       'vermeide|meide|verzicht auf|verzichten auf|darf nicht|kann nicht|soll nicht|darf kein|darf keine|darf keinen|kann kein|kann keine|kann keinen|nie|niemals|ausser|schlimmer bei|schlechter bei|schlimmer beim|schlechter beim|intoleranz gegen',
       'eviter|evitez|evite|eviter de|ne pas|ne peut pas|ne doit pas|ne peux pas|jamais|jamais de|sauf|interdit de|impossible de|incapable de|intolerance a|aggrave par|pire avec|pire en',
       'evitar|evite|evita|evitando|no puede|no debe|no puedo|nunca|salvo|excepto|incapaz de|intolerancia a|peor con|peor al|empeora con|empeora al',
@@ -140,7 +140,7 @@ export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
     '站|站立|站着|站立位|站姿|站位|久站|长时间站立',
   ],
   'standing-on-one-leg': [
-    'single leg stance|single leg standing|single leg stand|one leg stance|one leg standing|standing on one leg|stand on one leg|standing on one foot|on one leg|single leg|one leg|single leg loading|single limb stance|balance on one leg|weight on one leg',
+    'sls|single leg stance|single leg standing|single leg stand|one leg stance|one leg standing|standing on one leg|stand on one leg|standing on one foot|on one leg|single leg|one leg|single leg loading|single limb stance|balance on one leg|weight on one leg',
     'Einbeinstand|einbeinig|auf einem Bein|auf einem Bein stehen|einbeinig stehen|Einbeinstehen',
     'appui unipodal|unipodal|sur une jambe|sur un pied|équilibre unipodal|tenir sur une jambe|se tenir sur une jambe',
     'apoyo unipodal|monopodal|apoyo monopodal|unipodal|sobre una pierna|a una pierna|una pierna|pata coja',
@@ -152,7 +152,7 @@ export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
     'weight through leg|weight through legs|weight on leg|weight on legs|weight on foot|weight on feet|weight on ankle|weight through foot|weight through feet|leg weight bearing|lower limb weight bearing|leg loading|loading leg|load leg|put weight on leg|put weight on foot|weight bearing through leg|weight bearing on leg|weight bearing through legs',
     'Bein belasten|Fuß belasten|Beinbelastung|Gewicht auf dem Bein|Belastung des Beins|Belastung der Beine',
     'appui sur la jambe|appui sur le pied|charge sur la jambe|poids sur la jambe|mettre du poids sur la jambe|appui du pied',
-    'apoyar la pierna|apoyar el pie|carga en la pierna|peso en la pierna|apoyo del pie|cargar la pierna',
+    'cargar peso en la pierna|cargar peso en el pie|cargar peso con la pierna|peso sobre la pierna|carga pierna|apoyar la pierna|apoyar el pie|carga en la pierna|peso en la pierna|apoyo del pie|cargar la pierna',
     'apoiar a perna|apoiar o pé|carga na perna|peso na perna|apoio do pé',
     'تحميل على الساق|الوزن على الساق|التحميل على القدم|تحميل الوزن على الساق',
     '下肢负重|患肢负重|腿负重|腿部负重|踝负重|足负重',
@@ -167,7 +167,7 @@ export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
     '手支撑|手掌支撑|手撑|双手支撑|手腕负重|上肢负重|手部负重|手负重|手臂支撑',
   ],
   'arms-overhead': [
-    'overhead|overhead reaching|overhead reach|reaching overhead|reach overhead|overhead activity|overhead activities|overhead work|overhead press|overhead pressing|overhead lifting|overhead lift|overhead movement|overhead movements|arms overhead|arm overhead|hands overhead|arms above head|arm above head|hands above head|hand above head|above head|above shoulder|above shoulder height|above shoulder level|arms above shoulder|hands above shoulder|arm elevation|shoulder elevation|raise arm|raising arm|raise arms|raising arms|lift arm|lifting arm|lift arms|lifting arms|shoulder flexion above 90',
+    'overhead|above shoulder|above shoulder height|above shoulder level|above head|arm above head|arms above head|arm above shoulder|arms above shoulder|arms above shoulder height|lifting above shoulder|lift above shoulder|lifting arm above head|lift arm above head|lift arm above shoulder|overhead shoulder|overhead reaching|overhead reach|reaching overhead|reach overhead|overhead activity|overhead activities|overhead work|overhead press|overhead pressing|overhead lifting|overhead lift|overhead movement|overhead movements|arms overhead|arm overhead|hands overhead|arms above head|arm above head|hands above head|hand above head|above head|above shoulder|above shoulder height|above shoulder level|arms above shoulder|hands above shoulder|arm elevation|shoulder elevation|raise arm|raising arm|raise arms|raising arms|lift arm|lifting arm|lift arms|lifting arms|shoulder flexion above 90',
     'über Kopf|Überkopf|Überkopfarbeit|Überkopfbewegung|Überkopfbewegungen|Überkopfübungen|Arme über Kopf|Arm über Kopf|Arme über den Kopf|Arm heben|Arme heben|über Schulterhöhe|Arm über Schulterhöhe',
     "au-dessus de la tête|bras au-dessus de la tête|bras levés|lever le bras|lever les bras|au-dessus de l'épaule|au-dessus des épaules|élévation du bras|élévation des bras",
     'por encima de la cabeza|encima de la cabeza|sobre la cabeza|brazos por encima de la cabeza|brazos arriba|levantar el brazo|levantar los brazos|elevar el brazo|elevar los brazos|por encima del hombro',
@@ -382,6 +382,7 @@ export const OTHER_PHRASES: readonly (readonly [Named, InLanguages])[] = [
     ],
   ],
   [{ words: ['lunge'] }, ['lunging']],
+  [{ words: ['straight leg raise'] }, ['slr|slrs']],
   [
     { demands: ['bending-back-forward', 'bending-back-backward', 'twisting-trunk', 'lifting-weight'] },
     ['blt|bending lifting twisting|bending lifting or twisting|bending lifting and twisting'],
