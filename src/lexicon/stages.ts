@@ -25,6 +25,8 @@ export interface StagedText {
   readonly bare: string;
   /** Where those with such a word are in the text: they are no dosage, whatever else "3 days" may be. [start, end) */
   readonly postoperative: readonly Range[];
+  /** Where the others are that count what has passed: "10 days" is one, unless it is read as a dosage. [start, end) */
+  readonly passed: readonly Range[];
 }
 
 interface Match {
@@ -38,6 +40,9 @@ interface Match {
   /** The core says so itself. */
   readonly isPostoperative: boolean;
 }
+
+const isPostoperative = ({ whole, core, isPostoperative: isOfCore }: Match): boolean =>
+  isOfCore || whole[0] < core[0] || core[1] < whole[1];
 
 /** What of the text says how far the patient is; undefined where nothing does. */
 export function readStages(text: string): StagedText | undefined {
@@ -70,13 +75,13 @@ export function readStages(text: string): StagedText | undefined {
     }
     return (left + original(done, folded.length)).replace(/\s+/g, ' ').trim();
   };
+  const placeOf = ({ whole: [start, end] }: Match): Range => [origins[start] ?? 0, origins[end] ?? text.length];
   return {
     stages: matches.map(({ stage, told }) => ({ typed: original(...told).trim(), ...stage })),
     rest: without(matches.map(({ core, isPostoperative }) => [...core, isPostoperative ? 'post op' : ''])),
     bare: without(matches.map(({ whole }) => [...whole, ''])),
-    postoperative: matches
-      .filter(({ whole, core, isPostoperative }) => isPostoperative || whole[0] < core[0] || core[1] < whole[1])
-      .map(({ whole: [start, end] }) => [origins[start] ?? 0, origins[end] ?? text.length]),
+    postoperative: matches.filter(isPostoperative).map(placeOf),
+    passed: matches.filter((match) => !isPostoperative(match) && match.stage.days?.isPoint).map(placeOf),
   };
 }
 

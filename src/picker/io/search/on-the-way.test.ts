@@ -179,6 +179,8 @@ describe('Enter in the search of the built-in catalog', () => {
     ['tkr weeks 2-6', 'Knee replacement, Weeks 2 to 6'],
     ['2 weeks post op acl', 'phase'],
     ['acl 2 weeks', 'phase'],
+    ['acl 10 days', 'ACL reconstruction, Weeks 0 to 2'],
+    ['PWB 20 kg knee', 'partly'],
     ['12 weeks post op tkr', 'phase'],
     ['acl weeks 1-6', 'phase'],
     ['day 3 after hip replacement', 'Hip replacement, Weeks 0 to 2'],

@@ -23,17 +23,28 @@ export function readSearch(
   strange: readonly string[] = [],
 ): SearchReading {
   const asked = { text: text.slice(0, SEARCH_TEXT_MAX_LENGTH), typed: undefined, unread: [] };
-  const reading = readShorthand(text.slice(0, SEARCH_TEXT_MAX_LENGTH + INSTRUCTIONS_MAX_LENGTH), language, {
-    named: true,
-    beginsName: (begun) => anyIs(find(begun.slice(0, SEARCH_TEXT_MAX_LENGTH)), (name) => begins(name, begun)),
-    apart: readStages(text)?.postoperative ?? [],
-    strange,
-  });
+  const { postoperative = [], passed = [] } = readStages(text) ?? {};
+  const read = (apart: readonly (readonly [start: number, end: number])[]) =>
+    readShorthand(text.slice(0, SEARCH_TEXT_MAX_LENGTH + INSTRUCTIONS_MAX_LENGTH), language, {
+      named: true,
+      beginsName: (begun) => anyIs(find(begun.slice(0, SEARCH_TEXT_MAX_LENGTH)), (name) => begins(name, begun)),
+      apart: [...apart, ...weightBorneIn(text)],
+      strange,
+    });
+  const first = read(postoperative);
+  // "Acl 10 days" is no dosage that could be read.
+  const reading = first.unread.length > 0 && passed.length > 0 ? read([...postoperative, ...passed]) : first;
   if (reading.ranges.length === 0) return asked;
   const isName = calledSo(text, reading.ranges.at(-1)?.[1] ?? 0);
   const rest = reading.text.slice(0, SEARCH_TEXT_MAX_LENGTH);
   return anyIs(find(rest), isName) ? asked : { text: rest, typed: reading.typed, unread: reading.unread };
 }
+
+/** "PWB 20 kg" is how much weight a leg may bear, and no load of an exercise. */
+const WEIGHT_BORNE =
+  /(?<=(?:pwb|wb|weight[- ]?bearing|belastung|belasten|appui|charge partielle|carga(?: parcial)?|تحميل|负重)\P{L}{0,3}(?:max\.? |bis |de |até |hasta )?)\d+(?:[.,]\d+)? ?(?:kg|lbs?|%|公斤|كغ)/giu;
+const weightBorneIn = (text: string): readonly (readonly [start: number, end: number])[] =>
+  Array.from(text.matchAll(WEIGHT_BORNE), (match) => [match.index, match.index + match[0].length]);
 
 const anyIs = (named: readonly Named[], isIt: (name: string) => boolean): boolean =>
   named.some(({ name, synonyms }) => [name, ...synonyms].some(isIt));
