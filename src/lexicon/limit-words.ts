@@ -12,6 +12,8 @@ export interface Exclusion {
   readonly isWeak?: true;
   /** It is a noun: it rules out only what the tables know, and is not understood otherwise ("fall precautions"). */
   readonly isNoun?: true;
+  /** Behind it, it rules out a posture and nothing else: "painful kneeling", but not "painful shoulder" or "limited knee flexion". */
+  readonly isOfPosture?: true;
   /** It may describe a patient too: "without surgery". */
   readonly describes?: true;
 }
@@ -33,7 +35,7 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
   [
     {},
     [
-      'avoid|avoids|avoiding|avoidance of|cannot|can not|can t|cant|could not|unable|unable to|not able to|never|do not|don t|dont|does not|doesn t|must not|mustn t|should not|shouldn t|may not|not allowed to|nothing|except|except for|everything but|anything but|all but|stay off|refuses|refuses to|struggles to|struggles with|difficulty|difficulty with|trouble|trouble with|doesn t tolerate|does not tolerate|doesn t have|does not have|has no|have no|excluding|exclude|excludes|skip|omit|leave out|intolerant to|intolerant of|intolerance to|intolerance of|worse with|worse on|worse when|worse during|worsens with|worsened by|worsened with|aggravated by|aggravated with|provoked by|painful to|painful with|painful on|painful when|hurts to|hurts when|hurts with|refrain from',
+      'avoid|avoids|avoiding|avoidance of|cannot|can not|can t|cant|could not|unable|unable to|not able to|never|do not|don t|dont|does not|doesn t|must not|mustn t|should not|shouldn t|may not|not allowed to|nothing|except|except for|everything but|anything but|all but|stay off|refuses|refuses to|doesn t tolerate|does not tolerate|doesn t have|does not have|has no|have no|excluding|exclude|excludes|skip|omit|leave out|intolerant to|intolerant of|intolerance to|intolerance of|worse with|worse on|worse when|worse during|worsens with|worsened by|worsened with|aggravated by|aggravated with|provoked by|painful to|painful with|painful on|painful when|hurts to|hurts when|hurts with|refrain from',
       'vermeide|meide|verzicht auf|verzichten auf|darf nicht|kann nicht|soll nicht|darf kein|darf keine|darf keinen|kann kein|kann keine|kann keinen|nie|niemals|ausser|schlimmer bei|schlechter bei|schlimmer beim|schlechter beim|intoleranz gegen',
       'eviter|evitez|evite|eviter de|ne pas|ne peut pas|ne doit pas|ne peux pas|jamais|jamais de|sauf|interdit de|impossible de|incapable de|intolerance a|aggrave par|pire avec|pire en',
       'evitar|evite|evita|evitando|no puede|no debe|no puedo|nunca|salvo|excepto|incapaz de|intolerancia a|peor con|peor al|empeora con|empeora al',
@@ -67,8 +69,27 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
     ],
   ],
   [
-    { isBehind: true, isWeak: true },
-    ['free|restricted|painful|hurts|hurt', 'frei|schmerzhaft', '', '', '', '', '受限'],
+    { isBehind: true, isWeak: true, isOfPosture: true },
+    [
+      'restricted|painful|hurts|hurt|difficult',
+      'schmerzhaft|schwierig',
+      'douloureux',
+      'duele|doloroso',
+      'dolorido|doloroso',
+      'مؤلم',
+      '受限|疼痛',
+    ],
+  ],
+  [{ isBehind: true, isWeak: true }, ['free', 'frei']],
+  [
+    { isWeak: true, isOfPosture: true },
+    [
+      'pain when|pain with|pain on|limited|minimal|less|difficulty|difficulty with|trouble|trouble with|struggles to|struggles with|ci|c i',
+      'Schmerzen beim|Schmerz beim|Schwierigkeiten beim|wenig',
+      'douleur en|douleur à|difficulté à',
+      'dolor al|dificultad para',
+      'dor ao|dificuldade para',
+    ],
   ],
 ];
 
@@ -86,7 +107,7 @@ export interface Named {
 /** What each demand is called. A longer phrase wins over a shorter one at the same place. Articles are left out. */
 export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
   kneeling: [
-    'kneel|kneels|kneeling|kneel down|kneeling down|half kneeling|half kneel|tall kneeling|high kneeling|on knees|weight on knees|weight on knee|pressure on knees|pressure on knee|hands and knees|on hands and knees|all fours|on all fours|quadruped|four point kneeling|4 point kneeling|knees on floor|knee on floor|knees on ground|knee on ground|get on knees|getting on knees',
+    'kneel|kneels|kneeling|get down on knees|getting down on knees|get on knees|down on knees|prone kneeling|kneel down|kneeling down|half kneeling|half kneel|tall kneeling|high kneeling|on knees|weight on knees|weight on knee|pressure on knees|pressure on knee|hands and knees|on hands and knees|all fours|on all fours|quadruped|four point kneeling|4 point kneeling|knees on floor|knee on floor|knees on ground|knee on ground|get on knees|getting on knees',
     'knien|kniend|kniende|hinknien|kniestand|halbkniestand|einbeinkniestand|Vierfüßlerstand|Vierfüßler|auf den Knien|auf die Knie|auf allen Vieren|Knie am Boden|Knie auf dem Boden',
     "agenouiller|s'agenouiller|agenouillé|agenouillée|agenouillement|à genoux|se mettre à genoux|sur les genoux|quatre pattes|à quatre pattes|chevalier servant|appui sur les genoux|genou au sol|genoux au sol",
     'arrodillarse|arrodillar|arrodillado|arrodillada|de rodillas|ponerse de rodillas|rodillas en el suelo|rodilla en el suelo|rodillas en el piso|cuadrupedia|a cuatro patas|cuatro patas|hincarse|apoyo de rodillas|apoyar las rodillas|apoyar la rodilla',

@@ -28,6 +28,22 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['avoid flexion', 'bending-back-forward "flexion"'],
     ['acute disc flexion intolerant', 'bending-back-forward', 'acute'],
     ['no band', '@Resistance_band'],
+    ['avoid kneeling/prone', 'kneeling lying-face-down'],
+    ['avoid: kneeling, prone; band', 'kneeling lying-face-down @Resistance_band'],
+    ['no flexion/rotation low back', 'bending-back-forward twisting-trunk', 'low back'],
+    ['kneeling/prone contraindicated', 'kneeling lying-face-down'],
+    ['neither kneeling nor prone', 'kneeling lying-face-down'],
+    ['everything but kneeling', 'kneeling'],
+    ['-kneeling', 'kneeling'],
+    ['painful kneeling', 'kneeling'],
+    ['pain with kneeling', 'kneeling'],
+    ['difficulty kneeling', 'kneeling'],
+    ['limited knee flexion', '', 'limited knee flexion'],
+    ['trouble sleeping', '', 'trouble sleeping'],
+    ['no flexion acl', 'bending-knee', 'acl'],
+    ['no knee exercises', '"knee"'],
+    ['no lifting above shoulder', 'arms-overhead'],
+    ['no sls', 'standing-on-one-leg'],
     ['shoulder avoid abduction external rotation', 'arms-overhead "shoulder_external_rotation"', 'shoulder'],
     ['no jumping or running', 'jumping "running"'],
     ['no kneeling no squatting quads', 'kneeling "squat"', 'quads'],
@@ -386,7 +402,7 @@ const phrasesOf = (languages: readonly string[], place: number): readonly string
 
 /** Those that rule out whatever follows; the others name what they are about ("band-free"). */
 const excludingIn = (place: number): readonly (readonly [string, Exclusion])[] =>
-  EXCLUSIONS.filter(([{ isWeak, isBehind }]) => !(isWeak && isBehind)).flatMap(([exclusion, languages]) =>
+  EXCLUSIONS.filter(([{ isWeak, isBehind, isOfPosture }]) => !(isWeak && (isBehind ?? isOfPosture))).flatMap(([exclusion, languages]) =>
     phrasesOf(languages, place).map((phrase) => [phrase, exclusion] as const),
   );
 

@@ -1,5 +1,5 @@
 // A catalog as the lexicon looks through it: the index of the search, and which exercises are of a region, a category, a level.
-import { type Demand, type Level, LEVELS } from '../contract/vocabulary.ts';
+import { CATEGORIES, type Demand, type Level, LEVELS, REGIONS } from '../contract/vocabulary.ts';
 import { DocumentSet } from '../search/document-set.ts';
 import type { SearchDocument, SearchIndex } from '../search/index.ts';
 import type { SearchWork } from '../search/search-work.ts';
@@ -29,6 +29,9 @@ interface Facts {
 const PHRASES_KEPT = 2_000;
 /** Exercises that are asked for what they are, between two pauses. */
 const ASKED_AT_ONCE = 2_000;
+
+/** Names of regions, categories and levels: each is many exercises. */
+export const SET_WORDS: ReadonlySet<string> = new Set([...REGIONS, ...CATEGORIES, ...LEVELS].map(phraseOf));
 
 export class SearchedCatalog {
   readonly index: SearchIndex;

@@ -1,10 +1,16 @@
 // The phases of templates that a text with a stage means: "acl week 2", "2 weeks post op tkr".
-import { phraseOf } from '../search/words/tokens.ts';
+import type { DocumentSet } from '../search/document-set.ts';
+import type { SearchIndex } from '../search/index.ts';
+import type { SearchWork } from '../search/search-work.ts';
+import type { Steps } from '../search/steps.ts';
+import { phraseOf, words } from '../search/words/tokens.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
+import type { MeaningOptions } from './meant-search.ts';
 import type { Names } from './names.ts';
 import { recognize } from './recognize.ts';
 import type { TypedStage } from './stage-patterns.ts';
-import { isWithin, phasesAt, type StagedText } from './stages.ts';
+import { type SearchedCatalog, SET_WORDS } from './searched-catalog.ts';
+import { isWithin, phasesAt, readStages, type StagedText } from './stages.ts';
 import { told } from './telling-words.ts';
 import { isMeantBy, type NamedPhase, namesOf, type TemplateNames } from './template-names.ts';
 
@@ -51,23 +57,61 @@ const BEGUN_MIN_LENGTH = 4;
 /** Of more parts of a text than these, the first are tried. */
 const TRIED_MAX = 6;
 
+export interface StagedTemplatesOptions extends Pick<MeaningOptions, 'names' | 'foreign'> {
+  /** Whose phases a stage chooses, and where their exercises stand in the catalog; undefined where it does not have one. */
+  readonly templates?: readonly SearchedTemplate[] | undefined;
+  readonly positionOf?: ((exerciseId: string) => number | undefined) | undefined;
+}
+
 export class StagedTemplates {
+  readonly #index: SearchIndex;
   readonly #templates: readonly SearchedTemplate[];
   readonly #names: Names;
   readonly #foreign: Names | undefined;
+  readonly #positionOf: (exerciseId: string) => number | undefined;
+  /** Of one `at`, in postings that are read in that time. */
+  readonly #work: number;
 
-  constructor(templates: readonly SearchedTemplate[], names: Names, foreign: Names | undefined) {
+  constructor({ index }: SearchedCatalog, { names, foreign, templates = [], positionOf }: StagedTemplatesOptions) {
+    this.#index = index;
     this.#templates = templates;
     this.#names = names;
     this.#foreign = foreign;
+    this.#positionOf = positionOf ?? (() => undefined);
+    this.#work = templates.reduce((sum, { phases }) => sum + phases.length, 0) * TRIED_MAX;
+  }
+
+  /** How far the patient is, as the text says; undefined where it does not, or is a name. */
+  *read(text: string, work: SearchWork): Steps<StagedText | undefined> {
+    const staged = readStages(text);
+    if (!staged || (yield* this.#isName(text, staged, work))) return undefined;
+    if (work.spend(this.#work)) yield work.pause();
+    return staged;
+  }
+
+  /** An exercise, or an entry that means something else without the stage, is called so: "acute low back pain", "early". */
+  *#isName(text: string, staged: StagedText, work: SearchWork): Steps<boolean> {
+    const { stages, bare } = staged;
+    const typed = words(text);
+    if (bare === '' && SET_WORDS.has(phraseOf(text))) return true;
+    if (typed.length > 1 && (yield* this.#index.begunBy(typed, work)).length > 0) return true;
+    const others = new Set(recognize(bare, this.#names).segments.flatMap(({ entries }) => entries));
+    const called = recognize(text, this.#names)
+      .segments.filter(({ entries }) => !entries.some((entry) => others.has(entry)))
+      .map((segment) => segment.words.join(' '));
+    const own = stages.map((stage) => told(stage.typed).words.join(' '));
+    const having = called.filter((name) => own.some((stage) => ` ${name} `.includes(` ${stage} `)));
+    if (having.length === 0) return false;
+    // "Return to sport" is an entry, and a phase of some templates.
+    return having.some((name) => !own.includes(name)) || this.at(text, staged, []) === undefined;
   }
 
   /** By all stages of the text, else by one of them. `understood`: what the whole of the rest was taken to mean. */
-  at(text: StagedText, understood: readonly LexiconEntry[]): StagedAnswer | undefined {
+  at(text: string, staged: StagedText, understood: readonly LexiconEntry[]): StagedAnswer | undefined {
     if (this.#templates.length === 0) return undefined;
-    const { stages } = text;
+    const { stages } = staged;
     const tried = stages.length === 1 ? [stages] : [stages, ...stages.slice(0, TRIED_MAX).map((stage) => [stage])];
-    const ways = [...this.#waysTo(text, understood)].map((way) => ({ ...way, meant: this.#meant(way.isMeant) }));
+    const ways = [...this.#waysTo(staged, understood)].map((way) => ({ ...way, meant: this.#meant(way.isMeant) }));
     for (const some of tried)
       for (const { meant, entries = [], further = [] } of ways) {
         const templates = meant.flatMap((template): ChosenPhases[] => {
@@ -82,17 +126,28 @@ export class StagedTemplates {
         const notUnderstood = stages.filter((stage) => !some.includes(stage));
         return { templates, entries: ofTemplates, further, notUnderstood };
       }
-    return undefined;
+    const called = staged.bare === '' ? this.#called(phraseOf(text)) : [];
+    return called.length > 0 ? { templates: called, entries: [], further: [], notUnderstood: [] } : undefined;
   }
 
-  /** The work of `at`, in postings that are read in that time. */
-  get work(): number {
-    return this.#templates.reduce((sum, { phases }) => sum + phases.length, 0) * TRIED_MAX;
+  /** The exercises of the phases, in their order; of these the ones that have all further words, where some do. */
+  *exercisesOf(
+    { templates, further }: StagedAnswer,
+    leftOut: DocumentSet,
+    work: SearchWork,
+  ): Steps<{ readonly positions: Uint32Array; readonly hasFurther: boolean }> {
+    const items = templates.flatMap(({ template, phases }) => phases.flatMap((phase) => template.phases[phase]!.items));
+    const positions = Uint32Array.from(items.flatMap(({ exerciseId }) => this.#positionOf(exerciseId) ?? [])).filter(
+      (position) => !leftOut.has(position),
+    );
+    if (further.length === 0) return { positions, hasFurther: true };
+    const having = yield* this.#index.documentsWith(further, work);
+    const both = positions.filter((position) => having.has(position));
+    return both.length > 0 ? { positions: both, hasFurther: true } : { positions, hasFurther: false };
   }
 
   /** Templates with a phase that is called exactly so. */
-  called(text: string): readonly ChosenPhases[] {
-    const phrase = phraseOf(text);
+  #called(phrase: string): readonly ChosenPhases[] {
     return this.#templates.flatMap((template) => {
       const phase = template.phases.findIndex((each) => namesOf(template.name, each).phase === phrase);
       return phase < 0 ? [] : [{ template, phases: [phase], isCertain: true }];

@@ -106,6 +106,12 @@ export const LEVEL_OF: Readonly<Partial<Record<StageWord, Level>>> = {
   return: 'Functional',
 };
 
+/** The level of the words of a text; undefined where they do not agree, or where it has other stages too. */
+export function levelOf({ stages }: StagedText): Level | undefined {
+  const levels = new Set(stages.map(({ word }) => word && LEVEL_OF[word]));
+  return levels.size === 1 ? [...levels][0] : undefined;
+}
+
 /** These words lead to the phases that are called so, then to those that begin on day 0, as all of them do. */
 const FIRST_WORDS: ReadonlySet<StageWord | undefined> = new Set(['immediate', 'acute', 'early']);
 

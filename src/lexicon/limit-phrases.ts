@@ -1,0 +1,165 @@
+// Phrases of restrictions as a text is compared with them: by the longest one at a place, or by those that its last words begin.
+import type { Demand } from '../contract/vocabulary.ts';
+import { characterSpans, runs } from '../search/words/tokens.ts';
+import { firstFrom } from '../search/words/vocabulary.ts';
+import {
+  AFTER_PORTUGUESE_NO,
+  AND,
+  ANY_EQUIPMENT,
+  ARTICLES,
+  CONNECTORS,
+  DEMAND_PHRASES,
+  DESCRIBED,
+  EXCLUSIONS,
+  FILLERS,
+  type Joint,
+  JOINTS,
+  MOVEMENTS,
+  type Named,
+  OR,
+  OTHER_PHRASES,
+  PRECAUTIONS,
+  SCREEN_NAMES,
+  TRAILERS,
+} from './limit-words.ts';
+import { isHan } from './telling-words.ts';
+
+export interface Token {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+  /** The punctuation before it in the text. */
+  readonly border: 'none' | 'comma' | 'slash' | 'stop';
+}
+
+const ARTICLE_WORDS: ReadonlySet<string> = new Set(ARTICLES);
+
+const BORDERS: readonly (readonly [RegExp, Token['border']])[] = [
+  [/[.?()。？]|[!！](?:\s|$)/u, 'stop'],
+  [/[,;،、，；&]/u, 'comma'],
+  [/[/|+]/u, 'slash'],
+];
+
+/** The words of a text without its articles; Chinese by characters. */
+export function tokensOf(text: string): readonly Token[] {
+  let last = 0;
+  return characterSpans(text).flatMap(({ word, range }): readonly Token[] => {
+    const [start, end] = range(word.length);
+    if (ARTICLE_WORDS.has(word)) return [];
+    const between = text.slice(last, start);
+    last = end;
+    const border = BORDERS.find(([marks]) => marks.test(between))?.[1] ?? 'none';
+    // "-kneeling", "!kneeling".
+    const isDenied = /(?:^|\s)[-!−]$/u.test(text.slice(0, start)) && !/^\d/.test(word);
+    const denial: Token = { word: 'not', start: start - 1, end: start, border };
+    return isDenied ? [denial, { word, start, end, border: 'none' }] : [{ word, start, end, border }];
+  });
+}
+
+/** The words that names and phrases are compared by. */
+export const phraseOfTokens = (text: string): string =>
+  tokensOf(text)
+    .map(({ word }) => word)
+    .join(' ');
+
+export interface Longest<Value> {
+  readonly length: number;
+  readonly values: readonly Value[];
+}
+
+/** Phrases, and the values that they stand for. */
+export class Phrases<Value> {
+  readonly #values = new Map<string, Value[]>();
+  readonly #sorted: readonly string[];
+  #longest = 1;
+
+  constructor(rows: Iterable<readonly [value: Value, phrases: readonly string[]]>) {
+    for (const [value, phrases] of rows)
+      for (const written of phrases.join('|').split('|')) {
+        const phrase = phraseOfTokens(written);
+        if (phrase === '') continue;
+        this.#values.set(phrase, [...(this.#values.get(phrase) ?? []), value]);
+        this.#longest = Math.max(this.#longest, phrase.split(' ').length);
+      }
+    this.#sorted = [...this.#values.keys()].sort();
+  }
+
+  get all(): readonly string[] {
+    return this.#sorted;
+  }
+
+  has(phrase: string): boolean {
+    return this.#values.has(phrase);
+  }
+
+  /** The longest phrase that begins with the first of the words. */
+  begin(words: readonly string[]): Longest<Value> | undefined {
+    for (let length = Math.min(this.#longest, words.length); length > 0; length--) {
+      const values = this.#values.get(words.slice(0, length).join(' '));
+      if (values) return { length, values };
+    }
+    return undefined;
+  }
+
+  /** The number of words of the longest phrase that ends with the last of the words; 0 where no phrase does. */
+  endLength(words: readonly string[]): number {
+    const from = words.findIndex((_, place) => this.has(words.slice(place).join(' ')));
+    return from < 0 ? 0 : words.length - from;
+  }
+
+  /** The phrases that go on from this beginning, and their values. */
+  begunBy(beginning: string): readonly (readonly [phrase: string, values: readonly Value[]])[] {
+    const begun: (readonly [string, readonly Value[]])[] = [];
+    for (let place = firstFrom(this.#sorted, beginning); this.#sorted[place]?.startsWith(beginning); place++) {
+      const phrase = this.#sorted[place]!;
+      if (phrase !== beginning) begun.push([phrase, this.#values.get(phrase)!]);
+    }
+    return begun;
+  }
+}
+
+const listed = (phrases: readonly string[]): Phrases<true> => new Phrases([[true, phrases]]);
+const wordsOf = (phrases: readonly string[]): ReadonlySet<string> => new Set(phrases.map(phraseOfTokens));
+
+function makeTables() {
+  const demands = Object.entries(DEMAND_PHRASES).map(([demand, phrases]): readonly [Named, readonly string[]] => [
+    { demands: [demand as Demand] },
+    phrases,
+  ]);
+  const exclusions = new Phrases(EXCLUSIONS);
+  const precautions = new Phrases(PRECAUTIONS);
+  return {
+    exclusions,
+    precautions,
+    named: new Phrases([...demands, ...OTHER_PHRASES]),
+    joints: new Phrases<Joint>(JOINTS),
+    movements: new Phrases(MOVEMENTS),
+    described: listed(DESCRIBED),
+    anyEquipment: listed(ANY_EQUIPMENT),
+    fillers: listed(FILLERS),
+    trailers: listed(TRAILERS),
+    or: wordsOf(OR),
+    and: wordsOf(AND),
+    connectors: wordsOf([...CONNECTORS, ...FILLERS, ...TRAILERS]),
+    afterPortugueseNo: wordsOf(AFTER_PORTUGUESE_NO),
+    screenNames: wordsOf(SCREEN_NAMES),
+    /** The words with which an exclusion begins, or the name of precautions ends. */
+    telling: new Set([
+      ...exclusions.all.map((phrase) => phrase.split(' ')[0]!),
+      ...precautions.all.map((phrase) => phrase.split(' ').at(-1)!),
+    ]),
+  };
+}
+
+let made: ReturnType<typeof makeTables> | undefined;
+
+/** Made for the first search. */
+export const tables = (): ReturnType<typeof makeTables> => (made ??= makeTables());
+
+/** The name as a phrase, if it may be taken for a restriction. */
+export function restrictionLike(name: string): string | undefined {
+  const { telling } = tables();
+  if (!runs(name).some((word) => telling.has(word) || isHan(word))) return undefined;
+  const phrase = phraseOfTokens(name);
+  return phrase.split(' ').some((word) => telling.has(word)) ? phrase : undefined;
+}

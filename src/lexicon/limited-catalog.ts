@@ -1,0 +1,112 @@
+// A catalog under the limits of one text: which words the exercises have that a limit may be about, and which exercises it leaves out.
+import type { Demand } from '../contract/vocabulary.ts';
+import type { DocumentSet } from '../search/document-set.ts';
+import type { SearchWork } from '../search/search-work.ts';
+import type { Steps } from '../search/steps.ts';
+import { words } from '../search/words/tokens.ts';
+import { wordForms } from '../search/words/word-forms.ts';
+import { restrictionLike } from './limit-phrases.ts';
+import { DEMAND_PHRASES, INCLUDED, TELLING_OF_DEMANDS } from './limit-words.ts';
+import { STATES } from './meanings.ts';
+import type { Names } from './names.ts';
+import type { SearchedCatalog } from './searched-catalog.ts';
+import { told } from './telling-words.ts';
+
+/** What is left out of the results. */
+export interface LeftOut {
+  /** By the marks of the catalog. */
+  readonly demands: readonly Demand[];
+  /** Names of equipment as the catalog writes them. */
+  readonly equipment: readonly string[];
+  /** Words that name, synonyms, target and tags must not have; those in one text together. */
+  readonly words: readonly string[];
+}
+
+/** The names, as phrases, that may be taken for a restriction. */
+export function* restrictionLikeIn(all: readonly (Names | undefined)[]): Steps<ReadonlySet<string>> {
+  const phrases = new Set<string>();
+  for (const { label, names } of all.flatMap((each) => each?.entries ?? [])) {
+    for (const name of [label, ...names]) {
+      const phrase = restrictionLike(name);
+      if (phrase !== undefined) phrases.add(phrase);
+    }
+    yield;
+  }
+  return phrases;
+}
+
+export class LimitedCatalog {
+  readonly #catalog: SearchedCatalog;
+  readonly #names: Names;
+  readonly #restrictionLike: ReadonlySet<string>;
+  readonly #work: SearchWork;
+  readonly #told = new Map<string, DocumentSet>();
+
+  constructor(catalog: SearchedCatalog, names: Names, restrictionLike: ReadonlySet<string>, work: SearchWork) {
+    this.#catalog = catalog;
+    this.#names = names;
+    this.#restrictionLike = restrictionLike;
+    this.#work = work;
+  }
+
+  /** Whether an exercise has all the words, each by its beginning, in a text that tells. A word that may not be looked up any more is not told. */
+  *isTold(beginnings: readonly string[]): Steps<boolean> {
+    return !this.#work.isOver() && !(yield* this.#telling(beginnings.join(' '))).isEmpty;
+  }
+
+  /** The same in a row. */
+  *isInARow(beginnings: readonly string[]): Steps<boolean> {
+    return !this.#work.isOver() && !(yield* this.#catalog.index.documentsWithPhrase(beginnings, this.#work)).isEmpty;
+  }
+
+  /** Whether the words begin the name of an exercise. */
+  *isCalled(beginnings: readonly string[]): Steps<boolean> {
+    return !this.#work.isOver() && (yield* this.#catalog.index.begunBy(beginnings, this.#work)).length > 0;
+  }
+
+  /** Whether an exercise has exactly this word. */
+  isWord = (word: string): boolean => wordForms(word).some(({ prefix }) => this.#catalog.index.knows(prefix));
+
+  /** Whether the phrase, of `phraseOfTokens`, is a name of the lexicon that may be taken for a restriction. */
+  isName = (phrase: string): boolean => this.#restrictionLike.has(phrase);
+
+  /** Whether the text begins a name of the lexicon. */
+  isNameBegun = (text: string): boolean => this.#names.begunBy(told(text).words).length > 0;
+
+  /** Whether the text is a name of a condition or an operation. */
+  isCondition(text: string): boolean {
+    const typed = told(text).words;
+    const found = this.#names.longestAt(typed, 0);
+    return found?.length === typed.length && found.entries.some(({ kind }) => STATES.has(kind));
+  }
+
+  /** The catalog's names of its equipment with these words, each by its beginning. */
+  equipmentWith = (beginnings: readonly string[]): readonly string[] =>
+    this.#catalog.equipment.filter((name) => {
+      const called = words(name);
+      return beginnings.every((beginning) => called.some((word) => word.startsWith(beginning)));
+    });
+
+  /** The exercises that one of them leaves out. */
+  *exercisesOf(all: readonly LeftOut[]): Steps<DocumentSet> {
+    const leftOut = this.#catalog.none();
+    const demands = new Set(all.flatMap((each) => each.demands));
+    // The iteration reaches what is added on its way.
+    for (const demand of demands) {
+      const phrases = [DEMAND_PHRASES[demand][0]!, TELLING_OF_DEMANDS[demand] ?? ''].join('|').split('|');
+      leftOut.or(yield* this.#catalog.asking(demand, phrases.filter(Boolean), this.#work));
+      const included = INCLUDED[demand];
+      if (included) demands.add(included);
+    }
+    for (const name of new Set(all.flatMap((each) => each.equipment))) leftOut.or(this.#catalog.withEquipment(name));
+    for (const text of new Set(all.flatMap((each) => each.words))) leftOut.or(yield* this.#telling(text));
+    return leftOut;
+  }
+
+  /** The exercises that have all the words, each by its beginning, in a text that tells. Not to be changed. */
+  *#telling(text: string): Steps<DocumentSet> {
+    const known = this.#told.get(text) ?? (yield* this.#catalog.index.documentsWith(words(text), this.#work));
+    this.#told.set(text, known);
+    return known;
+  }
+}
