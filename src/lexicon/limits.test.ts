@@ -402,8 +402,8 @@ const phrasesOf = (languages: readonly string[], place: number): readonly string
 
 /** Those that rule out whatever follows; the others name what they are about ("band-free"). */
 const excludingIn = (place: number): readonly (readonly [string, Exclusion])[] =>
-  EXCLUSIONS.filter(([{ isWeak, isBehind, isOfPosture }]) => !(isWeak && (isBehind ?? isOfPosture))).flatMap(([exclusion, languages]) =>
-    phrasesOf(languages, place).map((phrase) => [phrase, exclusion] as const),
+  EXCLUSIONS.filter(([{ isWeak, isBehind, isOfPosture }]) => !(isWeak && (isBehind ?? isOfPosture))).flatMap(
+    ([exclusion, languages]) => phrasesOf(languages, place).map((phrase) => [phrase, exclusion] as const),
   );
 
 describe('what has a demand that a text rules out', () => {

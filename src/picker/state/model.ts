@@ -350,7 +350,7 @@ export type Supply = 'lexicon' | 'templates' | 'clinic';
 /**
  * Why Enter in the search adds nothing. `late`: what it needs was not there a second later; `missed`: that could not be loaded; `partly`: words
  * were left out; `passing`: a description alone has the words; `unread`: a dosage was not read
- * whole; `notUnderstood`: a restriction or a stage was not; `leftOut`: a template has what is left out; `meanings`, `set`: the text stands for several things, or for many exercises;
+ * whole; `notUnderstood`: a restriction or a stage was not; `limitBegun`: a restriction may go on; `leftOut`: a template has what is left out; `meanings`, `set`: the text stands for several things, or for many exercises;
  * `phase`, `templates`: one is to be chosen.
  */
 export type Doubt =
@@ -362,6 +362,7 @@ export type Doubt =
   | 'passing'
   | 'unread'
   | 'notUnderstood'
+  | 'limitBegun'
   | 'leftOut'
   | 'meanings'
   | 'set'

@@ -127,6 +127,7 @@ export const templates = {
   'entry-instead': str`statt ${0}`,
   'entry-instruction': str`Hinweise: ${0}`,
   'entry-late': 'Die Suchbegriffe werden noch geladen. Drücken Sie Enter noch einmal.',
+  'entry-limit-begun': 'Eine Einschränkung ist noch nicht zu Ende getippt. Was daraus werden kann, ist ausgeschlossen.',
   'entry-left-out': str`${0} enthält Übungen, die Sie ausschließen. Sehen Sie sich die Vorlage vor dem Hinzufügen an.`,
   'entry-meanings': 'Der Text hat mehrere Bedeutungen. Wählen Sie eine.',
   'entry-missed': 'Die Suchbegriffe konnten nicht geladen werden. Geben Sie den ganzen Namen einer Übung ein.',

@@ -127,6 +127,7 @@ export const templates = {
   'entry-instead': str`en lugar de ${0}`,
   'entry-instruction': str`Indicaciones: ${0}`,
   'entry-late': 'Los términos de búsqueda aún se están cargando. Pulse Intro otra vez.',
+  'entry-limit-begun': 'Una restricción no está completa. Se excluye lo que puede llegar a ser.',
   'entry-left-out': str`${0} contiene ejercicios que usted excluye. Revise la plantilla antes de añadirla.`,
   'entry-meanings': 'El texto tiene varios significados. Elija uno.',
   'entry-missed': 'No se pudieron cargar los términos de búsqueda. Escriba el nombre completo de un ejercicio.',

@@ -127,6 +127,7 @@ export const templates = {
   'entry-instead': str`au lieu de ${0}`,
   'entry-instruction': str`Consignes\u00a0: ${0}`,
   'entry-late': 'Les termes de recherche se chargent encore. Appuyez de nouveau sur Entrée.',
+  'entry-limit-begun': 'Une restriction n’est pas encore complète. Ce qu’elle peut devenir est exclu.',
   'entry-left-out': str`${0} contient des exercices que vous excluez. Consultez le modèle avant de l’ajouter.`,
   'entry-meanings': 'Le texte a plusieurs sens. Choisissez-en un.',
   'entry-missed': 'Les termes de recherche n’ont pas pu être chargés. Saisissez le nom complet d’un exercice.',

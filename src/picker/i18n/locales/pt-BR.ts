@@ -127,6 +127,7 @@ export const templates = {
   'entry-instead': str`em vez de ${0}`,
   'entry-instruction': str`Orientações: ${0}`,
   'entry-late': 'Os termos de busca ainda estão carregando. Pressione Enter novamente.',
+  'entry-limit-begun': 'Uma restrição ainda não está completa. O que ela pode vir a ser fica de fora.',
   'entry-left-out': str`${0} contém exercícios que você exclui. Veja o modelo antes de adicioná-lo.`,
   'entry-meanings': 'O texto tem vários significados. Escolha um.',
   'entry-missed': 'Não foi possível carregar os termos de busca. Digite o nome completo de um exercício.',

@@ -120,6 +120,7 @@ export const templates = {
   'entry-instead': str`代替${0}`,
   'entry-instruction': str`说明：${0}`,
   'entry-late': '搜索词库仍在加载。请再按一次 Enter。',
+  'entry-limit-begun': '限制尚未输入完整。可能所指的动作均已排除。',
   'entry-left-out': str`${0}含有您排除的动作。添加前请先查看。`,
   'entry-meanings': '这段文字有多种含义，请选择一种。',
   'entry-missed': '搜索词库无法加载。请输入动作的完整名称。',

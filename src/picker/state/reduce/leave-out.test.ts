@@ -45,7 +45,7 @@ function typed(
   state: OpenState,
   text: string,
   rest: string,
-  read: Pick<TextFound, 'limits' | 'notUnderstood'>,
+  read: Pick<TextFound, 'limits' | 'notUnderstood' | 'isLimitBegun'>,
 ): OpenState {
   const { catalog } = state;
   const all = rest === '' ? catalog.entries.map((_, document) => document) : find(rest).documents;
@@ -205,6 +205,12 @@ describe('Enter', () => {
     const pressed = after(state, ENTER);
     assert.equal(pressed.program.present.length, 0);
     assert.equal(selectRefusal(pressed)?.isPressed, true);
+  });
+
+  it('adds nothing while a restriction is begun, and says that it is', () => {
+    const state = typed(open(), 'bridge no kn', 'bridge', { isLimitBegun: true });
+    assert.equal(selectRefusal(state)?.why, 'limitBegun');
+    assert.equal(after(state, ENTER).program.present.length, 0);
   });
 
   it('does not count words of a limit as words that were not found in the name', () => {

@@ -34,7 +34,7 @@ export function selectAnswer(state: OpenState): EntryAnswer {
   if (notUnderstood.length > 0) return { type: 'none', refusal: { why: 'notUnderstood', typed: notUnderstood }, card };
   // A restriction alone asks for no exercise.
   if (found.limits?.length && found.searched === '') return { type: 'none' };
-  if (found.isLimitBegun) return none('set');
+  if (found.isLimitBegun) return none('limitBegun');
   const isMissed = statuses.includes('missed') || found.namesOnly === true;
   const named = answerOfTemplates(state, isMissed);
   if (named && !('template' in named)) return { type: 'none', refusal: named };
@@ -95,7 +95,7 @@ export function selectEntry(state: OpenState): EntryView | undefined {
     : undefined;
 }
 
-const SAID_BEFORE: ReadonlySet<Doubt> = new Set(['phase', 'notUnderstood', 'leftOut']);
+const SAID_BEFORE: ReadonlySet<Doubt> = new Set(['phase', 'notUnderstood', 'limitBegun', 'leftOut']);
 
 /** Why Enter added nothing, as long as the text stands; and, before it is pressed, what is to be chosen or was not understood. */
 export function selectRefusal(state: OpenState): (EntryRefusal & { readonly isPressed: boolean }) | undefined {

@@ -50,6 +50,10 @@ export function doubtWords({ why, name = '', typed = [] }: EntryRefusal): string
       return notUsed();
     case 'notUnderstood':
       return notUnderstood(typed);
+    case 'limitBegun':
+      return msg('A restriction is not typed to its end. Whatever it may become is left out.', {
+        id: 'entry-limit-begun',
+      });
     case 'leftOut':
       return msg(str`${name} has exercises that you leave out. Look at it before you add it.`, {
         id: 'entry-left-out',
