@@ -7,8 +7,14 @@ import type { Catalog, LeaveOut, Limit, OpenState } from '../model.ts';
 import { numbersOf } from './catalog-numbers.ts';
 import { shownText } from './find.ts';
 
+const NO_PART: Limit = { typed: '', demands: [], equipment: [], words: [] };
+
 /** A demand that was chosen in the filters. */
-export const chosenDemand = (demand: Demand): Limit => ({ typed: '', demands: [demand], equipment: [], words: [] });
+export const chosenDemand = (demand: Demand): Limit => ({ ...NO_PART, demands: [demand] });
+
+/** Equal for limits that say the same. */
+export const keyOf = ({ typed, demands, equipment, words }: Limit): string =>
+  JSON.stringify([typed, demands, equipment, words]);
 
 /** Each part of the limit as a limit of its own, without its words. */
 export const partsOf = rememberEach(({ demands, equipment, words }: Limit): readonly Limit[] => [
@@ -16,8 +22,6 @@ export const partsOf = rememberEach(({ demands, equipment, words }: Limit): read
   ...equipment.map((name) => ({ ...NO_PART, equipment: [name] })),
   ...words.map((word) => ({ ...NO_PART, words: [word] })),
 ]);
-const NO_PART: Limit = { typed: '', demands: [], equipment: [], words: [] };
-
 /** What the shown text rules out; while a newer one is searched, what of it still stands in that. */
 export const typedLimits = remember(
   ({ query, found }: OpenState) => ({
@@ -31,8 +35,8 @@ const NONE: readonly never[] = [];
 
 /** Whether others rule out each part of the limit. */
 export function isCovered(limit: Limit, others: readonly Limit[]): boolean {
-  const known = new Set(others.flatMap(partsOf).map((part) => JSON.stringify(part)));
-  return partsOf(limit).every((part) => known.has(JSON.stringify(part)));
+  const known = new Set(others.flatMap(partsOf).map(keyOf));
+  return partsOf(limit).every((part) => known.has(keyOf(part)));
 }
 
 /** The positions of the exercises that the limit rules out. One whose demands nobody has decided is ruled out by none. */
@@ -65,9 +69,9 @@ const tellingTexts = ({
 }: IndexEntry): readonly (readonly string[])[] =>
   [name, target, ...synonyms, ...tags, ...Object.values(translations).flat()].map(words);
 
-export const keptLimit = (catalog: Catalog, { typed, demands, equipment, words }: Limit): LeaveOut => ({
-  ...{ typed, demands, equipment, words },
-  documents: ruledOutBy(catalog, { typed, demands, equipment, words }),
+export const keptLimit = (catalog: Catalog, limit: Limit): LeaveOut => ({
+  ...limit,
+  documents: ruledOutBy(catalog, limit),
 });
 
 /** The text without the words of the limits, wherever they stand in it. */

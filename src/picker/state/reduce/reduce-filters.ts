@@ -1,7 +1,16 @@
 // The filters, and what is left out. Loaded with what shows them: before, nothing of it can be pressed.
 import type { Demand } from '../../../contract/vocabulary.ts';
 import type { Action, FilterAction } from '../actions.ts';
-import { isCovered, keptLimit, limitsIn, partsOf, chosenDemand, textWithout, typedLimits } from '../find/leave-out.ts';
+import {
+  chosenDemand,
+  isCovered,
+  keptLimit,
+  keyOf,
+  limitsIn,
+  partsOf,
+  textWithout,
+  typedLimits,
+} from '../find/leave-out.ts';
 import { NO_FACETS, NOTHING_FOUND } from '../initial-state.ts';
 import type { Limit, OpenState, Query } from '../model.ts';
 import { show } from './change.ts';
@@ -78,13 +87,10 @@ function toggleDemand(state: OpenState, demand: Demand): OpenState {
 
 /** They are left out no longer, and their words go from the text: also where they are typed and kept. */
 function without(state: OpenState, limits: readonly Limit[]): OpenState {
-  const gone = new Set(limits.map(nameOf));
-  const leaveOut = state.query.leaveOut.filter((limit) => !gone.has(nameOf(limit)));
+  const gone = new Set(limits.map(keyOf));
+  const leaveOut = state.query.leaveOut.filter((limit) => !gone.has(keyOf(limit)));
   const typed = typedLimits(state).filter((limit) => isCovered(limit, limits));
   const text = typed.length > 0 ? textWithout(state.query.text, typed) : state.query.text;
   const next = text === state.query.text ? state : searched(state, text);
   return narrowed(text === '' ? { ...next, found: NOTHING_FOUND } : next, { leaveOut });
 }
-
-const nameOf = ({ typed, demands, equipment, words }: Limit): string =>
-  JSON.stringify([typed, demands, equipment, words]);

@@ -15,11 +15,11 @@ export const selectLeaveOut = remember(
   }),
   ({ catalog, limits, kept, documents }): LeaveOutView | undefined => {
     if (limits.length === 0) return undefined;
-    const isMarked = !limits.some(({ demands }) => demands.length > 0);
+    const asksForMarks = limits.some(({ demands }) => demands.length > 0);
     const unmarked = Array.from(documents).filter((document) => catalog.entries[document]?.demands === undefined);
     return {
       limits: limits.map((limit, index) => ({ limit, isTyped: index >= kept.length })),
-      unmarked: isMarked ? 0 : unmarked.length,
+      unmarked: asksForMarks ? unmarked.length : 0,
     };
   },
 );
