@@ -1,4 +1,4 @@
-// The nouns that a restriction may be about, and what each leaves out: demands, movements of joints, equipment, words of exercises.
+// Nouns that a restriction may be about, each with what it leaves out: demands, movements of joints, equipment, words of exercises.
 import type { Demand, Region } from '../contract/vocabulary.ts';
 import type { Steps } from '../search/steps.ts';
 import { phraseOfTokens, type Phrases, tables } from './limit-phrases.ts';
@@ -8,7 +8,7 @@ import { isHan } from './telling-words.ts';
 
 /** A noun at the beginning of some words. */
 export interface Noun {
-  /** In words. */
+  /** The number of its words. */
   readonly length: number;
   readonly leftOut: readonly LeftOut[];
 }
@@ -24,7 +24,7 @@ const HANDS: Demand = 'weight-through-hands';
 const NOTHING: LeftOut = { demands: [], equipment: [], words: [] };
 const leftOutWords = (words: string): LeftOut => ({ ...NOTHING, words: [words] });
 
-/** In a text that speaks of these joints. */
+/** The nouns of a text that speaks of these joints. */
 export class LimitNouns {
   readonly #joints: readonly Joint[];
   readonly #catalog: LimitedCatalog;
@@ -50,7 +50,7 @@ export class LimitNouns {
     return named?.length === length ? { length, leftOut: named.values.map(this.leftOutBy) } : moved;
   }
 
-  /** "Wall slides", which are no wall: an exercise is called by the noun, of these words, and the word behind it. */
+  /** The name of an exercise that the noun begins, at the beginning of these words: "wall slides" are no wall. */
   *withName({ length, leftOut }: Noun, words: readonly string[]): Steps<Noun | undefined> {
     const next = words[length] ?? '';
     const mayBeName = next.length >= BEGUN_MIN_LENGTH && leftOut.every(({ demands }) => demands.length === 0);
@@ -60,7 +60,7 @@ export class LimitNouns {
     return { length: length + 1, leftOut: [...leftOut, leftOutWords(called.join(' '))] };
   }
 
-  /** Words of exercises: several in a row before one, and what a body part is followed by with it. */
+  /** Words of exercises: a row of them before a single one, and a body part together with the word behind it. */
   *told(words: readonly string[]): Steps<Noun | undefined> {
     const { joints, and, trailers } = tables();
     const [first = '', second = ''] = words;
@@ -82,7 +82,7 @@ export class LimitNouns {
     return (yield* this.#catalog.isTold([singular(first)])) ? of(1) : undefined;
   }
 
-  /** What each noun leaves out that is begun like this. `isWord`: what begins behind its last word is another noun. */
+  /** Nouns that begin so. `isWord`: a phrase with further words is another noun. */
   begunBy(beginning: string, isOfTheBack: boolean, isWord: boolean): readonly LeftOut[] {
     const begun = <Value>(phrases: Phrases<Value>): readonly Value[] =>
       phrases
@@ -108,7 +108,7 @@ export class LimitNouns {
       ? []
       : this.#catalog.equipmentWith(words).filter((name) => phraseOfTokens(name).split(' ').length === words.length);
 
-  /** "Knee flexion", "flexion of the knee", and "flexion" of what the text speaks of. */
+  /** Movements of a joint ("knee flexion", "flexion of the knee"), or of the joints that the text speaks of ("flexion"). */
   #moved(words: readonly string[], isOfTheBack: boolean): Noun | undefined {
     const { joints, movements, fillers } = tables();
     const before = joints.begin(words);
@@ -160,13 +160,13 @@ export function joined(all: readonly LeftOut[]): LeftOut {
   };
 }
 
-/** Weight that an arm bears. */
+/** An arm bears the weight, and nothing else is left out. */
 export const isOfHands = ({ demands }: LeftOut): boolean => demands.join() === HANDS;
 
 const ofJoint = ({ words, demands }: Movement, joint: Joint): LeftOut =>
   demands[joint] ? { ...NOTHING, demands: demands[joint] } : leftOutWords(`${joint} ${words}`);
 
-/** As they are looked up: Chinese in pairs, as the index has it, once it is split into words. */
+/** The words as they are looked up: the index splits Chinese into pairs. */
 const exerciseWords = (words: readonly string[]): string => words.map(singular).join(isHan(words[0] ?? '') ? '' : ' ');
 
 const singular = (word: string): string => word.replace(/(?<=[a-z]{2}[^su])s$/, '');

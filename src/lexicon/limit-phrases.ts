@@ -153,7 +153,7 @@ function makeTables() {
 
 let made: ReturnType<typeof makeTables> | undefined;
 
-/** Made for the first search. */
+/** The tables are made for the first search. */
 export const tables = (): ReturnType<typeof makeTables> => (made ??= makeTables());
 
 /** The name as a phrase, if it may be taken for a restriction. */

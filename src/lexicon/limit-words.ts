@@ -1,4 +1,4 @@
-// The words of restrictions in the seven languages: what rules out, and what is ruled out. Tables, read by `limits.ts`.
+// Words of restrictions in the seven languages: those that rule out, and the nouns that they rule out. `limit-phrases.ts` makes tables of them.
 import type { Demand } from '../contract/vocabulary.ts';
 
 /** Phrases separated by `|`, a text for each language: English, German, French, Spanish, Portuguese, Arabic, Chinese. */
@@ -10,7 +10,7 @@ export interface Exclusion {
   readonly isBehind?: true;
   /** It rules out only what the tables know; otherwise it is a word like others: "non-specific", "hands free". */
   readonly isWeak?: true;
-  /** It is a noun: it rules out only what the tables know, and is not understood otherwise ("fall precautions"). */
+  /** A noun rules out only what the tables know, and is not understood otherwise ("fall precautions"). */
   readonly isNoun?: true;
   /** Behind it, it rules out a posture and nothing else: "painful kneeling", but not "painful shoulder" or "limited knee flexion". */
   readonly isOfPosture?: true;
@@ -93,18 +93,18 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
   ],
 ];
 
-/** What a phrase rules out. Several rows may have the same phrase. */
+/** A noun of a restriction. Several rows may have the same phrase. */
 export interface Named {
   readonly demands?: readonly Demand[];
   /** Words of the catalog's name for a piece of equipment. */
   readonly equipment?: string;
   /** Words of exercises. Those in one text are asked for together. */
   readonly words?: readonly string[];
-  /** Weight is borne by hands where the text speaks of an arm, by legs otherwise. */
+  /** Weight is borne by hands if the text speaks of an arm, otherwise by legs. */
   readonly bearsWeight?: true;
 }
 
-/** What each demand is called. A longer phrase wins over a shorter one at the same place. Articles are left out. */
+/** Phrases for each demand. A longer phrase wins over a shorter one at the same place. Articles are left out. */
 export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
   kneeling: [
     'kneel|kneels|kneeling|get down on knees|getting down on knees|get on knees|down on knees|prone kneeling|kneel down|kneeling down|half kneeling|half kneel|tall kneeling|high kneeling|on knees|weight on knees|weight on knee|pressure on knees|pressure on knee|hands and knees|on hands and knees|all fours|on all fours|quadruped|four point kneeling|4 point kneeling|knees on floor|knee on floor|knees on ground|knee on ground|get on knees|getting on knees',
@@ -369,13 +369,13 @@ export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
   ],
 };
 
-/** A demand that includes another: who must not do the first must not do the second. */
+/** Demands that include another one: a patient who must not do the first must not do the second. */
 export const INCLUDED: Readonly<Partial<Record<Demand, Demand>>> = {
   standing: 'standing-on-one-leg',
   'bending-knee': 'knee-past-90',
 };
 
-/** Phrases that mean several demands, words of exercises, equipment, or what the rest of the text decides. */
+/** Phrases that mean several demands, words of exercises, or equipment, or that the rest of the text decides on. */
 export const OTHER_PHRASES: readonly (readonly [Named, InLanguages])[] = [
   [
     { demands: ['lying-face-down', 'lying-on-back', 'lying-on-side'] },
@@ -628,7 +628,7 @@ export const OTHER_PHRASES: readonly (readonly [Named, InLanguages])[] = [
   ],
 ];
 
-/** Precautions with a meaning of textbooks: whoever writes their name has typed these restrictions. */
+/** Precautions with a meaning in textbooks: their name is as good as the restrictions themselves. */
 export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
   [
     { demands: ['knee-past-90'] },
@@ -738,7 +738,7 @@ export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
 
 export type Joint = (typeof JOINTS)[number][0];
 
-/** What a movement is of. The name of each is a word of the catalog. */
+/** Joints and parts of the body that move. The name of each is a word of the catalog. */
 export const JOINTS = [
   [
     'knee',
@@ -845,15 +845,15 @@ export const JOINTS = [
   ],
 ] as const satisfies readonly (readonly [string, InLanguages])[];
 
-/** Weight that these bear is borne by hands. */
+/** Joints that bear weight through the hands. */
 export const UPPER_JOINTS: ReadonlySet<Joint> = new Set(['shoulder', 'elbow', 'wrist', 'finger', 'hand']);
 
-/** What a movement of each joint asks for; of others, and of none that the text names, words alone are known. */
+/** A movement, and the demands that it is for each joint. Of other joints only its words are known. */
 export interface Movement {
-  /** Its words in the catalog. */
+  /** The words of the catalog for it. */
   readonly words: string;
   readonly demands: Readonly<Partial<Record<Joint, readonly Demand[]>>>;
-  /** The joint that is meant where the text names none; other joints may be meant too, unless nobody says it of them so. */
+  /** The joint that is meant if the text names none. Other joints may be meant too, unless `isSpoken`: nobody says it of them so. */
   readonly of?: Joint;
   readonly isSpoken?: true;
 }
@@ -960,7 +960,7 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
   ],
 ];
 
-/** Words of exercises by which one that has not decided on its demands is judged, beside what the demand is called. */
+/** Words by which an exercise is judged that nobody has decided on, next to the phrases of the demand. */
 export const TELLING_OF_DEMANDS: Readonly<Partial<Record<Demand, string>>> = {
   kneeling: 'bird dog|cat camel|cat cow|child s pose|thread the needle|fire hydrant|plank on knees|side plank on knees',
   'lying-face-down': 'press up|cobra|superman|on elbows|prone hang',
@@ -1003,7 +1003,7 @@ export const TELLING_OF_DEMANDS: Readonly<Partial<Record<Demand, string>>> = {
   'head-below-heart': 'nose to knee|head down|forward bend|inver',
 };
 
-/** What describes a patient instead of an exercise, behind a word that may do so; entries of the lexicon for conditions and operations do too. */
+/** Words that describe a patient instead of an exercise, as names of conditions and operations do. */
 export const DESCRIBED = (
   'surgery|surgical|operation|operative|repair|reconstruction|replacement|fracture|fractures|symptoms|symptom|pain|injury|trauma|radiculopathy|fusion|deficit|deficits|dislocation|instability|tear|complications|red flags|diagnosis|' +
   'OP|Operation|operiert|operativ|operative|Schmerz|Schmerzen|Fraktur|Verletzung|Ausstrahlung|Beschwerden|' +
@@ -1011,16 +1011,16 @@ export const DESCRIBED = (
   'operação|cirurgia|dor|fratura|lesão|irradiação|جراحة|عملية|ألم|كسر|إصابة|手术|疼痛|骨折|症状|损伤'
 ).split('|');
 
-/** Any equipment: the filter of what needs none is called so, and the search knows its names. */
+/** Equipment of any kind: a filter is called "no equipment", and the search knows its names. */
 export const ANY_EQUIPMENT = (
   'equipment|equip|Geräte|Gerät|Hilfsmittel|Material|Equipment|matériel|équipement|equipo|material|equipamiento|equipamento|equipamentos|aparelhos|' +
   'معدات|أدوات|أجهزة|器械|器材|设备|工具'
 ).split('|');
 
-/** Names that the screen has for it. */
+/** Names of that filter on the screen. */
 export const SCREEN_NAMES = ['nothing to buy', 'no equipment'] as const;
 
-/** What may stand between a word that rules out and its noun, and tells nothing. */
+/** Words that may stand between an exclusion and its noun, and tell nothing. */
 export const FILLERS = (
   'to|on|in|with|at|of|for|from|into|any|all|doing|do|be|is|are|being|a|an|own|very|too|more|further|much|many|lots of|some|anything|done|' +
   'deep|heavy|prolonged|repetitive|repeated|repeat|excessive|long|full|extreme|strong|hard|forceful|sustained|loaded|resisted|active|passive|direct|aggressive|high|end range|early|other|' +
@@ -1029,7 +1029,7 @@ export const FILLERS = (
   'في|على|من|أي|هو|هي|的|做|任何|长时间|过度|剧烈|进行|使用|用'
 ).split('|');
 
-/** What may stand behind the noun and belongs to it, as numbers do. */
+/** Words that may stand behind the noun and belong to it, as numbers do. */
 export const TRAILERS = (
   'over|above|past|beyond|more than|greater than|kg|kilos|lb|lbs|pounds|über|au delà|plus|más|acima|超过|' +
   'exercise|exercises|position|positions|work|movement|movements|activity|activities|motion|motions|pose|poses|degrees|degree|deg|' +
@@ -1037,18 +1037,18 @@ export const TRAILERS = (
   'تمارين|حركات|وضعية|درجة|动作|运动|练习|姿势|度'
 ).split('|');
 
-/** What joins the nouns of a list: the first surely, the others where a noun that is known follows. */
+/** Words that join the nouns of a list; those of `AND` may also begin something else. */
 export const OR = 'or|nor|oder|noch|ou|ni|o|u|nem|أو|或|或者|和'.split('|');
 export const AND = 'and|und|et|y|e|و|以及|与'.split('|');
 
-/** What is left beside a restriction that was read, and means nothing without it. */
+/** Words next to a restriction that mean nothing without it. */
 export const CONNECTORS = (
   'and|but|with|who|which|is|are|has|patient|pt|client|please|because|for|he|she|so|can|exercise|exercises|everything|anything|any|all|' +
   'und|aber|mit|kann|darf|soll|bitte|Patient|Patientin|Übung|Übungen|alles|alle|et|mais|avec|peut|exercice|exercices|tout|tous|' +
   'y|e|pero|con|que|puede|paciente|ejercicio|ejercicios|todo|mas|com|pode|exercício|exercícios|tudo|و|لكن|تمارين|تمرين|المريض|但|但是|患者|练习|动作|全部|所有'
 ).split('|');
 
-/** Left out wherever they stand, as phrases have them without. */
+/** Articles are left out of texts and phrases alike. */
 export const ARTICLES = 'the|der|die|das|den|dem|des|le|la|les|l|el|los|las|os|as|my|your|his|her|their|its|both'.split(
   '|',
 );

@@ -1,4 +1,4 @@
-// A catalog under the limits of one text: which words the exercises have that a limit may be about, and which exercises it leaves out.
+// A catalog under the limits of one text: the words of its exercises that a limit may be about, and the exercises that are left out.
 import type { Demand } from '../contract/vocabulary.ts';
 import type { DocumentSet } from '../search/document-set.ts';
 import type { SearchWork } from '../search/search-work.ts';
@@ -12,13 +12,13 @@ import type { Names } from './names.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
 import { told } from './telling-words.ts';
 
-/** What is left out of the results. */
+/** The marks and words by which exercises are left out. */
 export interface LeftOut {
-  /** By the marks of the catalog. */
+  /** Marks of the catalog. */
   readonly demands: readonly Demand[];
   /** Names of equipment as the catalog writes them. */
   readonly equipment: readonly string[];
-  /** Words that name, synonyms, target and tags must not have; those in one text together. */
+  /** Words that name, synonyms, target and tags must not have. The words of one text are left out together. */
   readonly words: readonly string[];
 }
 
@@ -49,31 +49,31 @@ export class LimitedCatalog {
     this.#work = work;
   }
 
-  /** Whether an exercise has all the words, each by its beginning, in a text that tells. A word that may not be looked up any more is not told. */
+  /** An exercise has all the words, each by its beginning, in a text that tells. A word that may not be looked up any more is not told. */
   *isTold(beginnings: readonly string[]): Steps<boolean> {
     return !this.#work.isOver() && !(yield* this.#telling(beginnings.join(' '))).isEmpty;
   }
 
-  /** The same in a row. */
+  /** An exercise has the words in a row. */
   *isInARow(beginnings: readonly string[]): Steps<boolean> {
     return !this.#work.isOver() && !(yield* this.#catalog.index.documentsWithPhrase(beginnings, this.#work)).isEmpty;
   }
 
-  /** Whether the words begin the name of an exercise. */
+  /** The words begin the name of an exercise. */
   *isCalled(beginnings: readonly string[]): Steps<boolean> {
     return !this.#work.isOver() && (yield* this.#catalog.index.begunBy(beginnings, this.#work)).length > 0;
   }
 
-  /** Whether an exercise has exactly this word. */
+  /** An exercise has exactly this word. */
   isWord = (word: string): boolean => wordForms(word).some(({ prefix }) => this.#catalog.index.knows(prefix));
 
-  /** Whether the phrase, of `phraseOfTokens`, is a name of the lexicon that may be taken for a restriction. */
+  /** The phrase, of `phraseOfTokens`, is a name of the lexicon that may be taken for a restriction. */
   isName = (phrase: string): boolean => this.#restrictionLike.has(phrase);
 
-  /** Whether the text begins a name of the lexicon. */
+  /** The text begins a name of the lexicon. */
   isNameBegun = (text: string): boolean => this.#names.begunBy(told(text).words).length > 0;
 
-  /** Whether the text is a name of a condition or an operation. */
+  /** The text is a name of a condition or an operation. */
   isCondition(text: string): boolean {
     const typed = told(text).words;
     const found = this.#names.longestAt(typed, 0);
@@ -91,7 +91,7 @@ export class LimitedCatalog {
   *exercisesOf(all: readonly LeftOut[]): Steps<DocumentSet> {
     const leftOut = this.#catalog.none();
     const demands = new Set(all.flatMap((each) => each.demands));
-    // The iteration reaches what is added on its way.
+    // A set that grows is read to its new end.
     for (const demand of demands) {
       const phrases = [DEMAND_PHRASES[demand][0]!, TELLING_OF_DEMANDS[demand] ?? ''].join('|').split('|');
       leftOut.or(yield* this.#catalog.asking(demand, phrases.filter(Boolean), this.#work));
@@ -103,7 +103,7 @@ export class LimitedCatalog {
     return leftOut;
   }
 
-  /** The exercises that have all the words, each by its beginning, in a text that tells. Not to be changed. */
+  /** The exercises that have all the words, each by its beginning, in a text that tells. They are kept for this text, so nobody changes them. */
   *#telling(text: string): Steps<DocumentSet> {
     const known = this.#told.get(text) ?? (yield* this.#catalog.index.documentsWith(words(text), this.#work));
     this.#told.set(text, known);

@@ -1,4 +1,4 @@
-// What a text rules out ("avoid kneeling", "extension intolerant back", "ohne Band"), read before anything is searched: an exclusion, and
+// Limits of a text ("avoid kneeling", "extension intolerant back", "ohne Band") are read before anything is searched. Each is an exclusion and
 // the nouns behind or before it. A noun is known (a demand, a movement of a joint, equipment) or a word of exercises.
 import type { Demand, Region } from '../contract/vocabulary.ts';
 import type { SearchWork } from '../search/search-work.ts';
@@ -19,13 +19,13 @@ export interface LimitReading {
   readonly limits: readonly Limit[];
   /** Parts of the text that rule out what nothing here knows ("avoid overdoing it"). */
   readonly notUnderstood: readonly string[];
-  /** What a restriction leaves out whose last word is still being typed; too early to be said. */
+  /** Exercises that a restriction leaves out whose last word is still being typed; it is too early to say so. */
   readonly begun: LeftOut;
   /** The last words begin a restriction that cannot be read yet. */
   readonly isBegun: boolean;
   /** Parts that describe the patient by what is not there ("without surgery"): they are not searched. */
   readonly described: readonly string[];
-  /** What is to be searched; the text itself where nothing was read. */
+  /** The text to be searched: the whole of it if nothing was read. */
   readonly rest: string;
   /** Where the body parts are that the text names. */
   readonly regions: readonly Region[];
@@ -41,20 +41,20 @@ const POSTURES: ReadonlySet<Demand> = new Set([
 ]);
 
 const EXCLUSION_BEGUN_MIN_LENGTH = 4;
-/** Fewer letters may begin a word that no table has: "lag" is no beginning of "lagartijas". */
+/** A beginning with fewer letters may be one of a word that no table has: "lag" is no beginning of "lagartijas". */
 const TELLING_MIN_LENGTH = 5;
-/** No name is longer. */
+/** A longer name does not exist. */
 const NAME_MAX_WORDS = 7;
-/** So many words may describe what is not there: "previous knee surgery". */
+/** A description may stand behind so many words: "previous knee surgery". */
 const DESCRIBING_MAX_WORDS = 3;
 const NOT_UNDERSTOOD_MAX_WORDS = 6;
 const WORK_OF_TOKEN = 32;
 
-/** Intolerant of a movement is the back, as it is said; otherwise every exercise of that movement is meant too. */
+/** Clinicians call the back intolerant of a movement; with other words every exercise of that movement is meant too. */
 const OF_THE_BACK = /intoler|wors|aggrav|provok|peor|pior|pire|schlimmer|schlechter|耐 受/;
 
 interface ExclusionAt extends Exclusion {
-  /** In words. */
+  /** The number of its words. */
   readonly length: number;
 }
 
@@ -67,7 +67,7 @@ interface Part {
   readonly isBegun?: boolean;
 }
 
-/** Reads a text in whatever of the seven languages. The last word may still be typed, unless something stands behind it. */
+/** The reader tries all seven languages. The last word may still be typed, unless something stands behind it. */
 export function* readLimits(text: string, catalog: LimitedCatalog, work: SearchWork): Steps<LimitReading> {
   const reader = new Reader(text, catalog);
   if (work.spend(reader.length * WORK_OF_TOKEN)) yield work.pause();
@@ -82,16 +82,16 @@ class Reader {
   /** The last word may go on. */
   readonly #isOpen: boolean;
   readonly #nouns: LimitNouns;
-  /** By token: the place at which the name begins that it belongs to. */
+  /** The place of the name that a token belongs to, by token. */
   readonly #names: (number | undefined)[];
-  /** By token: it is not searched. */
+  /** Tokens that are not searched are true. */
   readonly #read: boolean[];
   readonly #limits: Limit[] = [];
   readonly #notUnderstood: string[] = [];
   readonly #described: string[] = [];
   readonly #begun: LeftOut[] = [];
   #isBegun = false;
-  /** The words that rule out, of the restriction that is read now. [start, end) */
+  /** The excluding words of the restriction that is read now: [start, end). */
   #excluding: readonly [start: number, end: number] = [0, 0];
 
   constructor(text: string, catalog: LimitedCatalog) {
@@ -154,7 +154,7 @@ class Reader {
     return found && { ...found.values[0]!, length: found.length };
   }
 
-  /** Reads the restriction whose exclusion begins here; the place behind it. In a name only what is known is ruled out. */
+  /** The place behind the restriction whose exclusion begins here. A name rules out only what is known. */
   *#restrictionAt(place: number): Steps<number> {
     const isName = this.#names[place] !== undefined;
     const precaution = this.#begin(tables().precautions, place);
@@ -204,7 +204,7 @@ class Reader {
     return isAlone ? yield* this.#partBefore(place, true) : undefined;
   }
 
-  /** An exclusion of nothing that is known. */
+  /** The place behind an exclusion of nothing that is known. */
   *#withoutNoun(place: number, end: number, { describes }: Exclusion): Steps<number> {
     const next = this.#skipFillers(end);
     if (next >= this.length && this.#isOpen) {
@@ -225,7 +225,7 @@ class Reader {
     return this.#take(place, stop);
   }
 
-  /** Whether the last word may become one that is known, or is followed by one. */
+  /** The last word may become one that is known, or be followed by one. */
   *#goesOn(word: string): Steps<boolean> {
     const { anyEquipment, described, named } = tables();
     if (named.begunBy(`${word} `).length > 0) return true;
@@ -236,7 +236,7 @@ class Reader {
     return isInTables || (yield* this.#catalog.isTold([word]));
   }
 
-  /** Whether what is not understood ends before this place. */
+  /** A part that is not understood ends before this place. */
   *#isKnownAt(place: number): Steps<boolean> {
     const { border, word } = this.#tokens[place]!;
     const { named, joints, fillers } = tables();
@@ -246,7 +246,7 @@ class Reader {
     return word.length >= BEGUN_MIN_LENGTH && !isIn(fillers) && (yield* this.#catalog.isTold([word]));
   }
 
-  /** The place behind what describes a patient: "surgery", "back pain", a condition of the lexicon. */
+  /** The place behind a description of the patient: "surgery", "back pain", a condition of the lexicon. */
   #describedEnd(place: number): number {
     for (let start = place; start < Math.min(this.length, place + DESCRIBING_MAX_WORDS); start++) {
       const described = this.#begin(tables().described, start);
@@ -257,7 +257,7 @@ class Reader {
     return place;
   }
 
-  /** Whether the last words, from here on, begin an exclusion and nothing else: "kneeling contraind", "kneeling not allo". */
+  /** The words from here on begin an exclusion and nothing else: "kneeling contraind", "kneeling not allo". */
   *#isExclusionBegun(place: number): Steps<boolean> {
     const words = this.#words.slice(place);
     const phrase = words.join(' ');
@@ -294,7 +294,7 @@ class Reader {
     return this.#begin(movements, end) !== undefined && movements.endLength(this.#words.slice(start, end)) > 0;
   }
 
-  /** "No kneeling, standing balance" begins what is wanted: a comma of a list is followed by nouns alone. */
+  /** A comma of a list is followed by nouns alone: "no kneeling, standing balance" begins what is wanted. */
   #endsAsNoun(end: number): boolean {
     const isLast = end >= this.length || !this.#isBordered(end, 'none') || this.#joinAt(end) !== undefined;
     return isLast && !tables().trailers.has(this.#words[end - 1]!);
@@ -368,7 +368,7 @@ class Reader {
     return undefined;
   }
 
-  /** What the last words may become that are still typed. If it can be one thing only, it is read as that. */
+  /** Nouns that the last words may become, which are still typed. If there is only one, it is read. */
   #begunAt(place: number, isWord = false): Part | undefined {
     const words = this.#wordsFrom(place);
     const beginning = words.join(' ') + (this.#isOpen ? '' : ' ');
@@ -424,13 +424,13 @@ class Reader {
     return this.#words.slice(place, end);
   }
 
-  /** The place behind what tells nothing. */
+  /** The place behind words that tell nothing. */
   #skipFillers(place: number): number {
     const filler = this.#isEnd(place) ? undefined : this.#begin(tables().fillers, place);
     return filler ? this.#skipFillers(place + filler.length) : place;
   }
 
-  /** The place behind what belongs to the noun before it. */
+  /** The place behind words that belong to the noun before them. */
   #skipTrailers(place: number): number {
     if (!this.#isBordered(place, 'none')) return place;
     const length = /^\d+(?:kg|lbs?|deg)?$/.test(this.#words[place]!)
@@ -439,7 +439,7 @@ class Reader {
     return length === undefined ? place : this.#skipTrailers(place + length);
   }
 
-  /** What was not read, without what only joins it with what was. */
+  /** The words that were not read, without those that only join them with what was. */
   #rest(): string {
     if (!this.#read.includes(true)) return this.#text;
     const isKept = this.#read.map((isRead) => !isRead);

@@ -1,10 +1,10 @@
-// What of a text is a stage: patterns made of words in seven languages, for `stages.ts`. The text is folded: no capitals, no accents, Arabic
-// without hamza and with the last letters alike.
+// Patterns of stages, made of words in seven languages, for `stages.ts`. The text is folded: no capitals, no accents, Arabic without hamza and
+// with the last letters alike.
 
-/** Whole days since the operation or the injury, which is day 0. Both belong to it. */
+/** Whole days since the operation or the injury, which is day 0. Both ends belong to them. */
 export interface Days {
   readonly from: number;
-  /** Infinity where the text names no end. */
+  /** Infinity if the text names no end. */
   readonly to: number;
   /** The text counts what has passed: "2 weeks post op" is day 14, at which one phase may end and another one begin. */
   readonly isPoint?: true;
@@ -44,9 +44,9 @@ const HAN_OF: Readonly<Record<Unit, string>> = { day: '[天日]', week: '周|星
 /** "W2", "6w", "J3": they mean it only beside a number, and with one order. */
 const SHORT_BEFORE: Readonly<Partial<Record<Unit, string>>> = { day: 'pod ?|dpo ?|jpo ?|j ?\\+ ?|j', week: 'w' };
 const SHORT_BEHIND: Readonly<Partial<Record<Unit, string>>> = { day: ' ?dpo', week: 'w' };
-/** Without an operation beside them they are the age of the patient. */
+/** Years without an operation beside them are the age of the patient. */
 const YEARS = 'years?|yrs?|jahre?n?|annees?|ans?|anos?|سنه|سنوات';
-/** These say of an operation too. */
+/** Short words that say of an operation too. */
 export const POSTOPERATIVE_SHORT = /^(?:pod|dpo|jpo)|dpo$|后$/;
 /** "2 weeks" in one word. */
 const DUALS: Readonly<Record<string, readonly [Unit, number]>> = {
@@ -59,7 +59,7 @@ const DUALS: Readonly<Record<string, readonly [Unit, number]>> = {
   fortnight: ['week', 2],
 };
 
-/** By value, from 1; letters of all languages. */
+/** Numbers in letters of all languages, by value from 1. */
 const CARDINALS = [
   'one|eine[rn]?|une?|un[oa]|uma?|واحد',
   'two|zwei|deux|dos|dois|duas',
@@ -96,11 +96,11 @@ const ORDINAL = `(?:\\d+(?:\\.|st|nd|rd|th|ere|er|re|eme|e|a|o)|${ORDINALS.join(
 const HAN_COUNT = `(?:\\d+|[${HAN_DIGITS}两]+)`;
 const TO = '(?: ?[-–—~] ?| (?:to|and|bis|und|et|y|e|a|ate|hasta|الي|و) | ?[至到] ?)';
 
-/** What says that an operation, or the injury, is meant: it stays in the text, since it leads to the operation. */
+/** Words for the time after an operation or an injury. They stay in the text, since they lead to the operation. */
 const POST =
   'post[- ]?op(?:erativ\\w*|erato\\w*|\\.)?|postop\\w*|post[- ]?surg\\w*|pos[- ]?op\\w*|posop\\w*|post|after|following|since|s/p|nach|seit|apres|depuis|tras|despues de|desde|apos|depois d[aeo]|بعد';
 const HAN_POST = '手术后|术后';
-/** These belong to what stands behind them: "after hip replacement". */
+/** Those of them that belong to the words behind them: "after hip replacement". */
 export const LEADING = /^(?!post?[- ]?op|postop|posop|post[- ]?surg|post$|手术后|术后)/;
 
 /** Dosage and lengths: "3 x week", "every 2 weeks", "hold 2 weeks", "6 week program", "3 days a week", "week 4 sets". */
@@ -115,7 +115,7 @@ const NO_STAGE_BEHIND =
 
 const OPEN_BEFORE = '(?:from|after|beyond|>|≥|ab|a partir d[aeo]|des|dela|desde a?|من|بعد) ?';
 
-/** "Phase 2". */
+/** Words with a number of a phase: "phase 2". */
 const STEPS = 'phase|stage|stadium|stade|fase|etapa|(?:ال)?مرحله';
 const STAGE_NOUN = '(?:[- ](?:stage|phase|stadium|period|postoperative period))?';
 const WORDS: Readonly<Record<StageWord, readonly [words: string, han: string]>> = {
@@ -165,7 +165,7 @@ function valueOf(written = ''): number {
 
 const dayOf = (unit: Unit, count: number): number => Math.round(count * DAYS_OF[unit]);
 
-/** "Weeks 2 to 6": the end does not belong to it. Of days it does. */
+/** The end of "weeks 2 to 6" does not belong to them. That of days does. */
 export const between = (unit: Unit, from: number, to: number): Days => ({
   from: dayOf(unit, from),
   to: unit === 'day' ? to : dayOf(unit, to) - 1,
@@ -195,7 +195,7 @@ const inHan = (source: string, read: Pattern['read']): Pattern => ({
   read,
 });
 
-/** The first that fits a place counts: the longer ones are before those that they hold. */
+/** Patterns of a unit. The first that fits a place counts, so longer ones stand before those that they hold. */
 function patternsOf(unit: Unit): readonly Pattern[] {
   const name = NAMES_OF[unit];
   const [before, behind] = [SHORT_BEFORE[unit], SHORT_BEHIND[unit]];

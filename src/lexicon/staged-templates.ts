@@ -1,4 +1,4 @@
-// The phases of templates that a text with a stage means: "acl week 2", "2 weeks post op tkr".
+// Phases of templates that a text with a stage means: "acl week 2", "2 weeks post op tkr".
 import type { DocumentSet } from '../search/document-set.ts';
 import type { SearchIndex } from '../search/index.ts';
 import type { SearchWork } from '../search/search-work.ts';
@@ -19,7 +19,7 @@ export interface SearchedTemplate {
   readonly name: string;
   /** At least one. */
   readonly phases: readonly (NamedPhase & {
-    /** In the order in which they are done. */
+    /** Exercises in the order in which they are done. */
     readonly items: readonly { readonly exerciseId: string }[];
   })[];
 }
@@ -27,16 +27,16 @@ export interface SearchedTemplate {
 /** Phases of one template, by their places. */
 export interface ChosenPhases {
   readonly template: SearchedTemplate;
-  /** Several where the text is of several. */
+  /** Several phases if the stage touches them. */
   readonly phases: readonly number[];
-  /** There is one, and the patient is in it, not at its end. */
+  /** The patient is in the one phase, and does not stand at its end. */
   readonly isCertain: boolean;
 }
 
 export interface StagedAnswer {
-  /** In the order of the templates, at least one. */
+  /** At least one, in the order of the templates. */
   readonly templates: readonly ChosenPhases[];
-  /** What led to them; none where they are called as it was typed. */
+  /** Entries that led to them; none if the text is their name. */
   readonly entries: readonly LexiconEntry[];
   /** Words that are neither of the stage nor of what led to the templates. */
   readonly further: readonly string[];
@@ -51,15 +51,16 @@ interface Way {
   readonly further?: readonly string[];
 }
 
-/** Fewer letters begin too many names. */
+/** A beginning with fewer letters is one of too many names. */
 const BEGUN_MIN_LENGTH = 4;
 
-/** Of more parts of a text than these, the first are tried. */
+/** Parts of a text that are tried at most, from the first on. */
 const TRIED_MAX = 6;
 
 export interface StagedTemplatesOptions extends Pick<MeaningOptions, 'names' | 'foreign'> {
-  /** Whose phases a stage chooses, and where their exercises stand in the catalog; undefined where it does not have one. */
+  /** Templates whose phases a stage chooses. */
   readonly templates?: readonly SearchedTemplate[] | undefined;
+  /** The place of an exercise in the catalog; undefined if it has none. */
   readonly positionOf?: ((exerciseId: string) => number | undefined) | undefined;
 }
 
@@ -69,7 +70,7 @@ export class StagedTemplates {
   readonly #names: Names;
   readonly #foreign: Names | undefined;
   readonly #positionOf: (exerciseId: string) => number | undefined;
-  /** Of one `at`, in postings that are read in that time. */
+  /** The work of one `at`, in postings that are read in that time. */
   readonly #work: number;
 
   constructor({ index }: SearchedCatalog, { names, foreign, templates = [], positionOf }: StagedTemplatesOptions) {
@@ -81,7 +82,7 @@ export class StagedTemplates {
     this.#work = templates.reduce((sum, { phases }) => sum + phases.length, 0) * TRIED_MAX;
   }
 
-  /** How far the patient is, as the text says; undefined where it does not, or is a name. */
+  /** The stages in the text; undefined if there are none, or if the text is a name. */
   *read(text: string, work: SearchWork): Steps<StagedText | undefined> {
     const staged = readStages(text);
     if (!staged || (yield* this.#isName(text, staged, work))) return undefined;
@@ -106,7 +107,7 @@ export class StagedTemplates {
     return having.some((name) => !own.includes(name)) || this.at(text, staged, []) === undefined;
   }
 
-  /** By all stages of the text, else by one of them. `understood`: what the whole of the rest was taken to mean. */
+  /** Phases that fit all stages of the text, otherwise one of them. `understood`: the entries that the whole of the rest means. */
   at(text: string, staged: StagedText, understood: readonly LexiconEntry[]): StagedAnswer | undefined {
     if (this.#templates.length === 0) return undefined;
     const { stages } = staged;
@@ -130,7 +131,7 @@ export class StagedTemplates {
     return called.length > 0 ? { templates: called, entries: [], further: [], notUnderstood: [] } : undefined;
   }
 
-  /** The exercises of the phases, in their order; of these the ones that have all further words, where some do. */
+  /** The exercises of the phases, in their order; those that have all further words, if there are any. */
   *exercisesOf(
     { templates, further }: StagedAnswer,
     leftOut: DocumentSet,
@@ -158,7 +159,7 @@ export class StagedTemplates {
     return this.#templates.filter((template) => namedBy(template, isMeant));
   }
 
-  /** As it is typed, then what it means as a whole, then what a part of it means; after an operation, where nothing else is meant. */
+  /** Ways from the nearest on: the text itself, its meaning as a whole, the meaning of a part; an operation if nothing else is meant. */
   *#waysTo({ stages, rest, bare }: StagedText, understood: readonly LexiconEntry[]): Iterable<Way> {
     if (bare === '') return;
     const phrases = [bare, rest].map(phraseOf);
@@ -195,7 +196,7 @@ export class StagedTemplates {
 const namedBy = ({ name, phases }: SearchedTemplate, isMeant: (names: TemplateNames) => boolean): boolean =>
   phases.some((phase) => isMeant(namesOf(name, phase)));
 
-/** By the names of one of them. */
+/** Templates are meant by the names of one entry. */
 function meaning(entries: readonly LexiconEntry[]): (names: TemplateNames) => boolean {
   const each = entries.map(({ label, names }) => new Set([label, ...names].map(phraseOf)));
   return (names) => each.some((meanings) => isMeantBy(meanings, names));

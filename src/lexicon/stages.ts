@@ -1,5 +1,5 @@
-// How far a patient is, as it is typed: "week 2", "2 weeks post op", "day 3", "acute", "return to sport". In seven languages at once: the
-// service does not know the language of its client, and a clinician may mix two.
+// Stages of a patient as they are typed: "week 2", "2 weeks post op", "day 3", "acute", "return to sport". All seven languages are read at once:
+// the service does not know the language of its client, and a clinician may mix two.
 import type { PhaseWeeks } from '../contract/exercise/template.ts';
 import type { Level } from '../contract/vocabulary.ts';
 import {
@@ -17,13 +17,13 @@ import { foldTraced } from '../search/words/fold.ts';
 type Range = readonly [start: number, end: number];
 
 export interface StagedText {
-  /** In the order of the text, at least one. */
+  /** At least one, in the order of the text. */
   readonly stages: readonly TypedStage[];
   /** The text without them, but with the word for an operation that stood beside: "post op". */
   readonly rest: string;
   /** The text without both. */
   readonly bare: string;
-  /** Where those with such a word are in the text: they are no dosage, whatever else "3 days" may be. [start, end) */
+  /** The ranges [start, end) of the stages with such a word: they are no dosage, whatever else "3 days" may be. */
   readonly postoperative: readonly Range[];
   /** Where the others are that count what has passed: "10 days" is one, unless it is read as a dosage. [start, end) */
   readonly passed: readonly Range[];
@@ -31,11 +31,11 @@ export interface StagedText {
 
 interface Match {
   readonly stage: Omit<TypedStage, 'typed'>;
-  /** With what says that an operation is meant. */
+  /** The whole of it, with the word for an operation. */
   readonly whole: Range;
-  /** As it is told. */
+  /** The words that are told to the clinician. */
   readonly told: Range;
-  /** Without what says so. */
+  /** The stage without the word for an operation. */
   readonly core: Range;
   /** The core says so itself. */
   readonly isPostoperative: boolean;
@@ -44,7 +44,7 @@ interface Match {
 const isPostoperative = ({ whole, core, isPostoperative: isOfCore }: Match): boolean =>
   isOfCore || whole[0] < core[0] || core[1] < whole[1];
 
-/** What of the text says how far the patient is; undefined where nothing does. */
+/** The stages in a text; undefined if there are none. */
 export function readStages(text: string): StagedText | undefined {
   const { text: folded, origins } = foldTraced(text);
   if (!MAYBE_STAGED.test(folded)) return undefined;
@@ -91,12 +91,12 @@ export interface StagedPhase {
   readonly weeks?: PhaseWeeks | undefined;
 }
 
-/** The days of a phase: by its weeks, or by what it is called. Undefined where neither says any. */
+/** The days of a phase: by its weeks, or by its name. Undefined if neither says any. */
 export function daysOf({ phase = '', weeks }: StagedPhase): Days | undefined {
   return weeks ? between('week', weeks.from, weeks.to) : readStages(phase)?.stages.find(({ days }) => days)?.days;
 }
 
-/** The level of the catalog that a word stands for where no template has a phase for it. */
+/** Levels of the catalog that words stand for if no template has a phase for them. */
 export const LEVEL_OF: Readonly<Partial<Record<StageWord, Level>>> = {
   immediate: 'Early',
   acute: 'Early',
@@ -106,7 +106,7 @@ export const LEVEL_OF: Readonly<Partial<Record<StageWord, Level>>> = {
   return: 'Functional',
 };
 
-/** The level of the words of a text; undefined where they do not agree, or where it has other stages too. */
+/** The level that all stages of a text stand for; undefined if they do not agree. */
 export function levelOf({ stages }: StagedText): Level | undefined {
   const levels = new Set(stages.map(({ word }) => word && LEVEL_OF[word]));
   return levels.size === 1 ? [...levels][0] : undefined;
@@ -115,7 +115,7 @@ export function levelOf({ stages }: StagedText): Level | undefined {
 /** These words lead to the phases that are called so, then to those that begin on day 0, as all of them do. */
 const FIRST_WORDS: ReadonlySet<StageWord | undefined> = new Set(['immediate', 'acute', 'early']);
 
-/** In which of the phases of one template the patient is, by their places; none where the template does not say. */
+/** Places of the phases of one template that the patient is in; none if the template does not say. */
 export function phasesAt(phases: readonly StagedPhase[], stages: readonly TypedStage[]): readonly number[] {
   return stages.reduce<readonly number[]>(
     (chosen, stage) => {
@@ -159,7 +159,7 @@ function phasesOf(
   return first.length > 0 ? first : places.filter((place) => spans[place]?.from === 0);
 }
 
-/** Whether the phase is one in which the patient surely is: not the one that ends on the day that is meant. */
+/** The patient surely is in the phase: it does not end on the day that is meant. */
 export function isWithin(phase: StagedPhase, stages: readonly TypedStage[]): boolean {
   const span = daysOf(phase);
   return stages.every(({ days }) => !days?.isPoint || (span !== undefined && days.from <= span.to));
