@@ -8,7 +8,7 @@ import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
 import { words } from '../search/words/tokens.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
-import { LimitedCatalog, restrictionLikeIn } from './limited-catalog.ts';
+import { LimitedCatalog, type RestrictionLike, restrictionLikeIn } from './limited-catalog.ts';
 import { type Limit, readLimits } from './limits.ts';
 import { Meanings } from './meanings.ts';
 import { type MeaningOptions, type MeantResult, MeantSearch } from './meant-search.ts';
@@ -56,7 +56,7 @@ export class ClinicalSearch {
   readonly #meanings: Meanings;
   readonly #templates: StagedTemplates;
   /** Names that a restriction may look like. */
-  #restrictionLike: ReadonlySet<string> | undefined;
+  #restrictionLike: RestrictionLike | undefined;
 
   constructor(catalog: SearchedCatalog, options: ClinicalSearchOptions) {
     this.#catalog = catalog;

@@ -28,7 +28,7 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
       'sin|ni',
       'sem|nao|nem',
       'بدون|دون|من دون|لا',
-      '没有|无需|不用',
+      '没有|无需|不用|不用力',
     ],
   ],
   [{ describes: true, isWeak: true }, ['non|minus', '', 'pas', '', '', 'غير', '无|不|非|别|勿|禁|忌']],
@@ -1055,6 +1055,6 @@ export const ARTICLES = 'the|der|die|das|den|dem|des|le|la|les|l|el|los|las|os|a
 
 /** Portuguese "no" is "in the": behind "dor" and before these it rules nothing out. */
 export const AFTER_PORTUGUESE_NO =
-  'joelho|ombro|quadril|pescoço|cotovelo|punho|pé|tornozelo|braço|antebraço|peito|dedo|polegar|tendão|pulso|calcanhar|cóccix|chão|solo|leito|degrau|batente|escritório|trabalho|ouvido|membro|meio|glúteo|antepé|ísquio|nervo|ciático|músculo|tronco|abdome|abdômen|fêmur|úmero|pós|pré|início|final'.split(
+  'joelho|ombro|quadril|pescoço|cotovelo|punho|pé|tornozelo|braço|antebraço|peito|dedo|polegar|tendão|pulso|calcanhar|cóccix|chão|solo|leito|degrau|batente|escritório|trabalho|ouvido|membro|meio|glúteo|antepé|ísquio|nervo|ciático|músculo|tronco|abdome|abdômen|fêmur|úmero|pós|pré|início|final|colchonete|tapete|rolo'.split(
     '|',
   );

@@ -5,6 +5,7 @@ import type { SearchWork } from '../search/search-work.ts';
 import type { Steps } from '../search/steps.ts';
 import { words } from '../search/words/tokens.ts';
 import { wordForms } from '../search/words/word-forms.ts';
+import type { LexiconEntry } from './lexicon-entry.ts';
 import { restrictionLike } from './limit-phrases.ts';
 import { DEMAND_PHRASES, INCLUDED, TELLING_OF_DEMANDS } from './limit-words.ts';
 import { STATES } from './meanings.ts';
@@ -22,27 +23,31 @@ export interface LeftOut {
   readonly words: readonly string[];
 }
 
-/** The names, as phrases, that may be taken for a restriction. */
-export function* restrictionLikeIn(all: readonly (Names | undefined)[]): Steps<ReadonlySet<string>> {
-  const phrases = new Set<string>();
-  for (const { label, names } of all.flatMap((each) => each?.entries ?? [])) {
+/** Names of the lexicon, as phrases, that may be taken for a restriction. Those of a state are true: they rule nothing out. */
+export type RestrictionLike = ReadonlyMap<string, boolean>;
+
+export function* restrictionLikeIn(
+  all: readonly ({ readonly entries: readonly LexiconEntry[] } | undefined)[],
+): Steps<RestrictionLike> {
+  const isState = new Map<string, boolean>();
+  for (const { kind, label, names } of all.flatMap((each) => each?.entries ?? [])) {
     for (const name of [label, ...names]) {
       const phrase = restrictionLike(name);
-      if (phrase !== undefined) phrases.add(phrase);
+      if (phrase !== undefined) isState.set(phrase, STATES.has(kind));
     }
     yield;
   }
-  return phrases;
+  return isState;
 }
 
 export class LimitedCatalog {
   readonly #catalog: SearchedCatalog;
   readonly #names: Names;
-  readonly #restrictionLike: ReadonlySet<string>;
+  readonly #restrictionLike: RestrictionLike;
   readonly #work: SearchWork;
   readonly #told = new Map<string, DocumentSet>();
 
-  constructor(catalog: SearchedCatalog, names: Names, restrictionLike: ReadonlySet<string>, work: SearchWork) {
+  constructor(catalog: SearchedCatalog, names: Names, restrictionLike: RestrictionLike, work: SearchWork) {
     this.#catalog = catalog;
     this.#names = names;
     this.#restrictionLike = restrictionLike;
@@ -69,6 +74,9 @@ export class LimitedCatalog {
 
   /** The phrase, of `phraseOfTokens`, is a name of the lexicon that may be taken for a restriction. */
   isName = (phrase: string): boolean => this.#restrictionLike.has(phrase);
+
+  /** The phrase is such a name of a condition or an operation, which is no restriction: "knee does not straighten". */
+  isState = (phrase: string): boolean => this.#restrictionLike.get(phrase) === true;
 
   /** The text begins a name of the lexicon. */
   isNameBegun = (text: string): boolean => this.#names.begunBy(told(text).words).length > 0;

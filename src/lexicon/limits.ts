@@ -43,8 +43,8 @@ const POSTURES: ReadonlySet<Demand> = new Set([
 const EXCLUSION_BEGUN_MIN_LENGTH = 4;
 /** A beginning with fewer letters may be one of a word that no table has: "lag" is no beginning of "lagartijas". */
 const TELLING_MIN_LENGTH = 5;
-/** A longer name does not exist. */
-const NAME_MAX_WORDS = 7;
+/** Names of more words do not exist. Each character of Chinese is a word. */
+const NAME_MAX_WORDS = 12;
 /** A description may stand behind so many words: "previous knee surgery". */
 const DESCRIBING_MAX_WORDS = 3;
 const NOT_UNDERSTOOD_MAX_WORDS = 6;
@@ -56,6 +56,12 @@ const OF_THE_BACK = /intoler|wors|aggrav|provok|peor|pior|pire|schlimmer|schlech
 interface ExclusionAt extends Exclusion {
   /** The number of its words. */
   readonly length: number;
+}
+
+/** A name in the text with a word that may rule something out. */
+interface Name {
+  /** A name of a condition or an operation rules nothing out. */
+  readonly isState: boolean;
 }
 
 /** A part of the text that a restriction is about: a noun, or several. */
@@ -82,8 +88,8 @@ class Reader {
   /** The last word may go on. */
   readonly #isOpen: boolean;
   readonly #nouns: LimitNouns;
-  /** The place of the name that a token belongs to, by token. */
-  readonly #names: (number | undefined)[];
+  /** The name that a token belongs to, by token. */
+  readonly #names: (Name | undefined)[];
   /** Tokens that are not searched are true. */
   readonly #read: boolean[];
   readonly #limits: Limit[] = [];
@@ -113,7 +119,7 @@ class Reader {
   *read(): Steps<LimitReading> {
     for (let place = 0; place < this.length;) {
       const end = yield* this.#nameEnd(place);
-      this.#names.fill(place, place, end);
+      this.#names.fill({ isState: this.#catalog.isState(this.#words.slice(place, end).join(' ')) }, place, end);
       place = Math.max(place + 1, end);
     }
     for (let place = 0; place < this.length;) place = Math.max(place + 1, yield* this.#restrictionAt(place));
@@ -156,12 +162,14 @@ class Reader {
 
   /** The place behind the restriction whose exclusion begins here. A name rules out only what is known. */
   *#restrictionAt(place: number): Steps<number> {
-    const isName = this.#names[place] !== undefined;
     const precaution = this.#begin(tables().precautions, place);
     if (precaution) {
       this.#excluding = [place, place + precaution.length];
       return this.#add(...this.#excluding, precaution.values.map(this.#nouns.leftOutBy));
     }
+    const name = this.#names[place];
+    if (name?.isState) return place;
+    const isName = name !== undefined;
     if (!isName && (yield* this.#isExclusionBegun(place))) {
       this.#excluding = [place, this.length];
       const before = yield* this.#partBefore(place, true);
