@@ -633,7 +633,7 @@ export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
   [
     { demands: ['knee-past-90'] },
     [
-      'knee flexion limited to 90|knee flexion restricted to 90|knee flexion max 90|knee flexion 90 max|knee flexion to 90 only|knee flexion up to 90|knee bend limited to 90|limit knee flexion to 90|knee rom 0 90|knee 0 90|rom 0 90|rom limited to 90',
+      'max 90 degrees knee flexion|max 90 knee flexion|maximum 90 degrees knee flexion|knee flexion maximum 90|knee flexion limited to 90|knee flexion restricted to 90|knee flexion max 90|knee flexion 90 max|knee flexion to 90 only|knee flexion up to 90|knee bend limited to 90|limit knee flexion to 90|knee rom 0 90|knee 0 90|rom 0 90|rom limited to 90',
       'Knieflexion bis 90|Knieflexion maximal 90|Flexion bis 90|Beugung bis 90|Knie maximal 90',
       'flexion de genou limitée à 90|flexion du genou limitée à 90',
       'flexión de rodilla limitada a 90|flexión de rodilla hasta 90',

@@ -80,6 +80,12 @@ export function* readLimits(text: string, catalog: LimitedCatalog, work: SearchW
   return yield* reader.read();
 }
 
+const isPosture = ({ leftOut }: Part): boolean =>
+  leftOut.every(
+    ({ demands, equipment, words }) =>
+      equipment.length + words.length === 0 && demands.every((demand) => POSTURES.has(demand)),
+  );
+
 class Reader {
   readonly #text: string;
   readonly #catalog: LimitedCatalog;
@@ -215,9 +221,12 @@ class Reader {
   /** The place behind an exclusion of nothing that is known. */
   *#withoutNoun(place: number, end: number, { describes }: Exclusion): Steps<number> {
     const next = this.#skipFillers(end);
-    if (next >= this.length && this.#isOpen) {
-      // "No" alone begins other words too.
-      return place === 0 && end === this.length ? end : this.#waitFor(place, next);
+    const isAlone = place === 0 && end === this.length;
+    if (next >= this.length && (this.#isOpen || isAlone)) {
+      // "No" alone begins other words too: it is searched, and surely not meant.
+      if (!isAlone) return this.#waitFor(place, next);
+      this.#isBegun = true;
+      return end;
     }
     const equipment = describes && this.#begin(tables().anyEquipment, next);
     if (equipment) return next + equipment.length;
@@ -289,7 +298,13 @@ class Reader {
       // "No squats, shoulder" ends with the place of the exercises.
       const isPlace = join !== 'or' && this.#begin(tables().joints, start) !== undefined;
       const next: Part | undefined = yield* this.#nounBehind(start, isKnownOnly || isPlace);
-      if (!next || (!join && !this.#endsAsNoun(next.end))) break;
+      if (!next) break;
+      if (!join && !this.#endsAsNoun(next.end)) {
+        // "No kneeling, prone low back": wanted, or ruled out too.
+        if (isPosture(next)) this.#notUnderstood.push(this.#typed(start, next.end));
+        if (isPosture(next)) this.#take(start, next.end);
+        break;
+      }
       const isBegun = all.isBegun === true || next.isBegun === true;
       all = { start: all.start, end: next.end, leftOut: [...all.leftOut, ...next.leftOut], isBegun };
     }
@@ -335,11 +350,7 @@ class Reader {
 
   *#postureBehind(place: number): Steps<Part | undefined> {
     const part = yield* this.#nounBehind(place, true);
-    const isPosture = part?.leftOut.every(
-      ({ demands, equipment, words }) =>
-        equipment.length + words.length === 0 && demands.every((demand) => POSTURES.has(demand)),
-    );
-    return isPosture ? part : undefined;
+    return part && isPosture(part) ? part : undefined;
   }
 
   /** The nouns before an exclusion: "kneeling and lunges not allowed". */

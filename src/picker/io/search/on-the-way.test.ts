@@ -181,6 +181,7 @@ describe('Enter in the search of the built-in catalog', () => {
     ['acl 2 weeks', 'phase'],
     ['acl 10 days', 'ACL reconstruction, Weeks 0 to 2'],
     ['PWB 20 kg knee', 'partly'],
+    ['bridge 3x12 no kneeling', 'Bridge'],
     ['12 weeks post op tkr', 'phase'],
     ['acl weeks 1-6', 'phase'],
     ['day 3 after hip replacement', 'Hip replacement, Weeks 0 to 2'],

@@ -58,7 +58,7 @@ describe('a searched text', () => {
     });
 
   it('has a dosage that is read whole or not at all', () => {
-    const readWith = (text: string, strange: readonly string[] = []) => readSearch(text, 'en', () => [], strange);
+    const readWith = (text: string, strange: readonly string[] = []) => readSearch(text, 'en', () => [], { strange });
     assert.deepEqual(readWith('heel raise 3-4 times daily').unread, [{ text: '3-4 times daily', reason: 'range' }]);
     assert.equal(readWith('heel raise 3-4 times daily').text, 'heel raise');
     // A word that the search did not find is no word of a name.

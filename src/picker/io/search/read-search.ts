@@ -14,13 +14,13 @@ type Named = Pick<SearchDocument, 'name' | 'synonyms'>;
 
 /**
  * What an exercise is called ("6-minute walk", "Turn left") is no dosage. `find`: those that have the words. `strange`: words that the search
- * did not find; beside a dosage they may change it.
+ * did not find; beside a dosage they may change it. `ruledOut`: parts of the text that rule something out.
  */
 export function readSearch(
   text: string,
   language: LanguageCode,
   find: (words: string) => readonly Named[],
-  strange: readonly string[] = [],
+  { strange = [], ruledOut = [] }: { readonly strange?: readonly string[]; readonly ruledOut?: readonly string[] } = {},
 ): SearchReading {
   const asked = { text: text.slice(0, SEARCH_TEXT_MAX_LENGTH), typed: undefined, unread: [] };
   const { postoperative = [], passed = [] } = readStages(text) ?? {};
@@ -28,7 +28,7 @@ export function readSearch(
     readShorthand(text.slice(0, SEARCH_TEXT_MAX_LENGTH + INSTRUCTIONS_MAX_LENGTH), language, {
       named: true,
       beginsName: (begun) => anyIs(find(begun.slice(0, SEARCH_TEXT_MAX_LENGTH)), (name) => begins(name, begun)),
-      apart: [...apart, ...weightBorneIn(text)],
+      apart: [...apart, ...weightBorneIn(text), ...ruledOut.flatMap((part) => placesOf(part, text))],
       strange,
     });
   const first = read(postoperative);
@@ -45,6 +45,11 @@ const WEIGHT_BORNE =
   /(?<=(?:pwb|wb|weight[- ]?bearing|belastung|belasten|appui|charge partielle|carga(?: parcial)?|تحميل|负重)\P{L}{0,3}(?:max\.? |bis |de |até |hasta )?)\d+(?:[.,]\d+)? ?(?:kg|lbs?|%|公斤|كغ)/giu;
 const weightBorneIn = (text: string): readonly (readonly [start: number, end: number])[] =>
   Array.from(text.matchAll(WEIGHT_BORNE), (match) => [match.index, match.index + match[0].length]);
+
+function placesOf(part: string, text: string): readonly (readonly [start: number, end: number])[] {
+  const start = text.indexOf(part);
+  return start < 0 ? [] : [[start, start + part.length]];
+}
 
 const anyIs = (named: readonly Named[], isIt: (name: string) => boolean): boolean =>
   named.some(({ name, synonyms }) => [name, ...synonyms].some(isIt));

@@ -107,6 +107,10 @@ export function startSearch(
     const catalog = await promised;
     // Another language may be spoken by now.
     if (searchedNow().spoken !== spoken) return find(text);
+    const search = clinicalIn(catalog, names);
+    // "3x12 no band": what is ruled out is read before a dosage is.
+    const whole = /\d/.test(text) ? search.search(text) : undefined;
+    const ruledOut = whole ? [...whole.limits.map(({ typed }) => typed), ...whole.notUnderstood] : [];
     const read = (strange?: readonly string[]) =>
       readSearch(
         text,
@@ -116,9 +120,8 @@ export function startSearch(
             catalog.index.search(words).hits.documents.subarray(0, NAMES_COMPARED),
             (document) => documents[document]!,
           ),
-        strange,
+        { ...(strange && { strange }), ruledOut },
       );
-    const search = clinicalIn(catalog, names);
     let reading = read();
     let answer = search.search(reading.text);
     if (reading.typed && answer.missing.length > 0) {

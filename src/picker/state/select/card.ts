@@ -4,6 +4,8 @@ import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import { defaultsOf, usualOf } from '../dosage/defaults.ts';
 import { rememberEach } from '../memo.ts';
 import type { Catalog, TextFound } from '../model.ts';
+import type { Understood } from '../../../lexicon/meanings.ts';
+import { words } from '../../../search/words/tokens.ts';
 import type { CardView, MatchView, Range } from '../views.ts';
 
 type SearchShown = Pick<TextFound, 'explain' | 'typed' | 'understood'>;
@@ -44,10 +46,10 @@ export class Card implements CardView {
   }
 
   get precautions(): CardView['precautions'] {
-    const isOfPatient = this.search.understood?.some(
+    const ofPatient = this.search.understood?.filter(
       ({ entry: { kind } }) => kind === 'condition' || kind === 'operation',
     );
-    return isOfPatient ? this.entry.precautions : undefined;
+    return ofPatient?.length ? aboutFirst(this.entry.precautions, ofPatient) : undefined;
   }
 
   get usualIsClinics(): boolean {
@@ -65,3 +67,15 @@ const NO_MATCH = { nameRanges: [], match: undefined };
 const matchOf = rememberEach(
   ({ entry, search: { explain } }: Card): Pick<CardView, 'nameRanges' | 'match'> => explain?.(entry) ?? NO_MATCH,
 );
+
+/** A card has room for two lines: the sentence that speaks of what the patient has comes first. */
+function aboutFirst(precautions: string | undefined, understood: readonly Understood[]): string | undefined {
+  const named = new Set(
+    understood.flatMap(({ entry: { label, names } }) => words([label, ...names].join(' ')).filter(isTelling)),
+  );
+  const isAbout = (sentence: string): boolean => words(sentence).some((word) => named.has(word));
+  const sentences = precautions?.split(/(?<=\.)\s+/) ?? [];
+  return precautions && [...sentences.filter(isAbout), ...sentences.filter((each) => !isAbout(each))].join(' ');
+}
+
+const isTelling = (word: string): boolean => word.length > 3;

@@ -26,12 +26,13 @@ export function selectAnswer(state: OpenState): EntryAnswer {
   const card = cards.at(0);
   const none = (why: Doubt): EntryAnswer => ({ type: 'none', refusal: { why }, card });
   if (text === '' || state.view.comparing !== undefined || enteredRow(state)) return { type: 'none' };
-  if (replacing) return none('replacing');
+  const { notUnderstood = [] } = found.text === text ? found : {};
+  const isNotUnderstood = notUnderstood.length > 0;
+  if (replacing && !isNotUnderstood) return none('replacing');
   const statuses = Object.values(supplies);
   if (found.text !== text || statuses.includes('awaited')) return { type: 'waits' };
   if (found.unread?.length) return none('unread');
-  const { notUnderstood = [] } = found;
-  if (notUnderstood.length > 0) return { type: 'none', refusal: { why: 'notUnderstood', typed: notUnderstood }, card };
+  if (isNotUnderstood) return { type: 'none', refusal: { why: 'notUnderstood', typed: notUnderstood }, card };
   // A restriction alone asks for no exercise.
   if (found.limits?.length && found.searched === '') return { type: 'none' };
   if (found.isLimitBegun) return none('limitBegun');
