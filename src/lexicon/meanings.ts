@@ -3,7 +3,7 @@ import type { Category, Region } from '../contract/vocabulary.ts';
 import type { DocumentSet } from '../search/document-set.ts';
 import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
-import type { LexiconEntry, LexiconKind, Meaning } from './lexicon-entry.ts';
+import type { LexiconEntry, LexiconKind, Meaning, Weight } from './lexicon-entry.ts';
 import type { Segment } from './recognize.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
 
@@ -30,6 +30,8 @@ export interface MeantTogether {
   readonly isOfAll: boolean;
   /** The meaning of each entry, in the order of the text. */
   readonly meant: readonly (readonly [entry: LexiconEntry, documents: DocumentSet])[];
+  /** The entries of whose heart the catalog has nothing: what they find here is beside it. */
+  readonly heartless: ReadonlySet<LexiconEntry>;
   /** The names that were looked up: all, unless the search may do no more. */
   readonly segments: readonly Segment[];
 }
@@ -42,6 +44,8 @@ interface Meant {
   readonly documents: DocumentSet;
   /** The exercises with a word that the meaning avoids. */
   readonly avoided: DocumentSet;
+  /** Some of them have what weighs most, or nothing of the meaning does. */
+  readonly hasHeart: boolean;
 }
 
 export class Meanings {
@@ -75,6 +79,7 @@ export class Meanings {
     const ofStates = this.#catalog.none();
     const read: Segment[] = [];
     const each: (readonly [LexiconEntry, DocumentSet])[] = [];
+    const heartless = new Set<LexiconEntry>();
     for (const segment of segments) {
       // One name is always looked up.
       if (read.length > 0 && (work.isOver() || read.length === SEGMENTS_MAX)) break;
@@ -83,6 +88,7 @@ export class Meanings {
       for (const entry of segment.entries) {
         const of = yield* findMeantInSteps(entry.means, this.#catalog, work, weights);
         each.push([entry, of.documents]);
+        if (!of.hasHeart) heartless.add(entry);
         avoided.or(of.avoided);
         if (STATES.has(entry.kind)) {
           harmful.or(of.avoided);
@@ -107,7 +113,16 @@ export class Meanings {
     for (const set of [inAll, inAny, ...each.map(([, of]) => of)]) set.andNot(harmful);
     const documents = inAll.isEmpty ? inAny : inAll;
     if (inAll.isEmpty) inAny.forEach((document) => (sums[document]! += counts[document]!));
-    return { documents, scores: sums, avoided, harmful, isOfAll: !inAll.isEmpty, segments: read, meant: each };
+    return {
+      documents,
+      scores: sums,
+      avoided,
+      harmful,
+      isOfAll: !inAll.isEmpty,
+      heartless,
+      segments: read,
+      meant: each,
+    };
   }
 
   /** Describes an entry that means these documents. */
@@ -128,6 +143,7 @@ export class Meanings {
   }
 }
 
+const HEART: Weight = 3;
 /** As of the words of a search: more names say nothing more. */
 const SEGMENTS_MAX = 12;
 
@@ -144,8 +160,10 @@ function* findMeantInSteps(
 ): Steps<Meant> {
   weights.fill(0);
   const documents = catalog.none();
+  const heart = catalog.none();
   function* add(set: DocumentSet, weight = 0): Steps<void> {
     documents.or(set);
+    if (weight === HEART) heart.or(set);
     set.forEach((document) => (weights[document]! += weight));
     if (work.spend(set.bits.length + set.count)) yield work.pause();
   }
@@ -155,7 +173,8 @@ function* findMeantInSteps(
   for (const phrase of avoid) avoided.or(yield* catalog.withPhrase(phrase, work));
   documents.andNot(avoided);
   if (regions) documents.and(catalog.inOneOf(regions));
-  return { documents, avoided };
+  const hasHeart = ![...Object.values(categories), ...Object.values(words)].includes(HEART) || heart.meets(documents);
+  return { documents, avoided, hasHeart };
 }
 
 /** By position: the sum of the weights. */

@@ -1,13 +1,14 @@
 // What a text means to the catalog: the exercises that are called so, or what the lexicon says of its names. A text as it stands comes before
 // names that are only begun, mistyped, or one beside another.
 import { CATEGORIES, type Category } from '../contract/vocabulary.ts';
-import type { DocumentSet } from '../search/document-set.ts';
+import { DocumentSet } from '../search/document-set.ts';
 import { bestFirst, inThisOrder } from '../search/hits.ts';
-import type { Found, SearchResult, WordCorrection } from '../search/index.ts';
+import type { Found, MissingWord, SearchResult, WordCorrection } from '../search/index.ts';
 import type { SearchWork } from '../search/search-work.ts';
 import type { Steps } from '../search/steps.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords, phraseOf, words } from '../search/words/tokens.ts';
+import type { LexiconEntry } from './lexicon-entry.ts';
 import { type Meanings, type MeantTogether, STATES, type Understood } from './meanings.ts';
 import type { Names } from './names.ts';
 import { complete, corrected, NOTHING, recognize, type Recognized, type Segment } from './recognize.ts';
@@ -79,7 +80,17 @@ export class MeantSearch {
     if (!literal.writtenInARow.isEmpty) return yield* calledFirst(literal.writtenInARow.toArray(), literal, text);
     const begun = this.#begunPhrase(text);
     if (begun) return yield* this.#together(text, literal, begun);
-    if (yield* this.#isAnswer(text, literal)) return yield* plain(literal, text);
+    if (yield* this.#isAnswer(text, literal))
+      return (yield* this.#meansMore(text, literal, asItStands))
+        ? yield* this.#together(text, literal, asItStands)
+        : yield* plain(literal, text);
+    const complaint = this.#complaintIn(text, asItStands);
+    if (complaint) return { ...(yield* this.#together(text, literal, complaint)), relaxed: true };
+    const within = yield* this.#namedWithin(text, literal, asItStands);
+    if (within) return within;
+    // Somebody tells what is wrong, and all that is known of it is when or how.
+    if (words(text).some((word) => OF_A_PATIENT.has(word)) && asItStands.segments.every((each) => this.#isBeside(each)))
+      if (asItStands.segments.length > 0 || literal.corrections.length > 0) return nothing(text.trim());
     if (isWhole(asItStands) && !isAnswerMistyped(literal)) return yield* this.#together(text, literal, asItStands);
     const inCatalogWords = yield* this.#searchInCatalogWords(text);
     if (inCatalogWords) return inCatalogWords;
@@ -112,6 +123,81 @@ export class MeantSearch {
       if (said === STRETCH || (yield* this.#catalog.index.namesAKind(said, this.#work))) return word;
     }
     return undefined;
+  }
+
+  /** Several names together mean exercises, none of which is called like the text: "knee extension rom" is no "flexion and extension ROM". */
+  *#meansMore(text: string, literal: Found, recognized: Recognized): Steps<boolean> {
+    if (!isWhole(recognized) || recognized.segments.length < 2 || this.#work.isOver()) return false;
+    if (this.#catalog.index.calledSo(literal.documents.toArray().slice(0, CALLED_MAX), contentWords(text)).length > 0)
+      return false;
+    return (yield* this.#meanings.inAll(recognized.segments, this.#work)).isOfAll;
+  }
+
+  /** "My foot hurts first thing in the morning" is foot pain. */
+  #complaintIn(text: string, { segments }: Recognized): Recognized | undefined {
+    const typed = words(text);
+    const complaint = typed.some((word) => PAIN.test(word)) ? 'pain' : 'stiffness';
+    const isComplaint = typed.some((word) => PAIN.test(word) || word === 'stiff');
+    if (!isComplaint || segments.some(isOfState)) return undefined;
+    for (const length of [2, 1])
+      for (let end = length; end <= typed.length; end++) {
+        const name = tellingWords([...typed.slice(end - length, end), complaint].join(' ')).words;
+        const found = this.#names.longestAt(name, 0);
+        // "The back of my leg" is no back.
+        if (found?.length === length + 1 && found.entries.every(({ kind }) => STATES.has(kind)) && typed[end] !== 'of')
+          return { ...NOTHING, segments: [{ words: name, entries: found.entries }] };
+      }
+    return undefined;
+  }
+
+  /** "Bridge with ball squeeze" names an exercise: what else stands there may narrow it, and is no other one. */
+  *#namedWithin(text: string, literal: Found, recognized: Recognized): Steps<Meant | undefined> {
+    const { segments, rest } = recognized;
+    const [typed, { index, equipment }] = [tellingWords(text).written, this.#catalog];
+    const isMistyped = literal.missing.some((each) => this.#names.correct(each.typed, this.#work) !== undefined);
+    if (typed.length < 2 || isMistyped || this.#work.isOver()) return undefined;
+    const beside = segments.filter((each) => this.#isBeside(each));
+    const besideWords = new Set([...equipment, ...beside.flatMap((each) => each.words)].flatMap((name) => words(name)));
+    const isBeside = (word: string): boolean =>
+      besideWords.has(word) || this.#names.longestAt([word], 0)?.entries.every(isOfPosition) === true;
+    const named = [...(yield* index.namedIn(typed, isBeside, this.#work))].filter(
+      ([document]) => !this.#leftOut.has(document) && !literal.opposed.has(document),
+    );
+    // "Child's pose" is no child, and "march" in "seated march" no other march.
+    const standing = [...new Set(named.map(([, places]) => places))];
+    const isInLonger = (places: number): boolean =>
+      standing.some((other) => other !== places && (other & places) === places);
+    if (segments.some((each) => isOfState(each) && !isInLonger(placesOf(each, typed)))) return undefined;
+    const names = segments.map((each) => placesOf(each, typed));
+    const first = named
+      .filter(([, places]) => !isInLonger(places) && !names.some((name) => (name & places) === places))
+      .sort(([, a], [, b]) => (a & -a) - (b & -b) || a - b);
+    const isAll = first.some(([, places]) => places === (1 << typed.length) - 1);
+    if (first.length === 0 || isAll || (yield* this.#namedOtherwise(text, literal, recognized))) return undefined;
+    const called = Uint32Array.from(first, ([document]) => document);
+    const how = yield* this.#meanings.inAll(beside, this.#work);
+    const narrowed = called.filter((document) => how.documents.has(document));
+    const all = yield* this.#meanings.inAll(segments, this.#work);
+    const further = all.isOfAll && rest.length === 0 ? all.documents.toArray() : (yield* literal.rank()).documents;
+    const lists = [narrowed.length > 0 ? narrowed : called, literal.corrections.length > 0 ? NO_DOCUMENTS : further];
+    const allowed = lists.map((list) => list.filter((each) => narrowed.length === 0 || !how.avoided.has(each)));
+    const hits = inThisOrder(allowed, index.size);
+    const found = DocumentSet.of(index.size, hits.documents);
+    // Bits of the words that stand in a name, or narrow it.
+    let said = first.reduce((places, [, each]) => places | each, 0);
+    if (narrowed.length > 0) for (const each of beside) said |= placesOf(each, typed);
+    const missing: MissingWord[] = [];
+    for (const [place, word] of typed.entries())
+      if (((said >> place) & 1) === 0 && !(yield* index.documentsWith([word], this.#work)).meets(found))
+        missing.push({ typed: word });
+    const relaxed = !isClean(literal) || !literal.documents.has(hits.documents[0]!);
+    return { ...(yield* plain(literal, text)), hits, corrections: [], missing, relaxed };
+  }
+
+  /** How or with what an exercise is done: it is none itself. */
+  #isBeside({ entries }: Segment): boolean {
+    const tools = new Set(this.#catalog.equipment.map(phraseOf));
+    return entries.every((entry) => isOfPosition(entry) || entry.names.some((name) => tools.has(phraseOf(name))));
   }
 
   /** Two small letters that are no word here begin one: "ST" is a muscle, "st" the beginning of "stretch". */
@@ -158,6 +244,10 @@ export class MeantSearch {
     const isTelling = isOneName(mistyped) && mistyped.segments[0]!.words.length > 1;
     if (isMistyped && (ours > theirs || (ours === theirs && !isTelling))) return NOTHING;
     if (right.corrections.length > 0) {
+      // "Rubber band" beside a finger is no runner: a name that is typed right has nothing in common with a guess.
+      const isGuess = asItStands.segments.length > 0 && mistyped.segments.length > 1;
+      if (isGuess && isWhole(mistyped) && !(yield* this.#meanings.inAll(mistyped.segments, this.#work)).isOfAll)
+        return asItStands;
       if (isWhole(mistyped)) return { ...mistyped, corrections: right.corrections };
       const completed = complete(right.text, this.#names, this.#work);
       if (completed.segments.length > 0) return { ...completed, corrections: right.corrections };
@@ -186,12 +276,19 @@ export class MeantSearch {
   /** Where nothing has all that is named: without the names that mean nothing here, and without positions and tools if others are left. */
   *#inSegments(segments: readonly Segment[]): Steps<MeantTogether & { readonly empty: readonly Segment[] }> {
     const all = yield* this.#meanings.inAll(segments, this.#work);
-    if (all.isOfAll) return { ...all, empty: [] };
-    const empty = all.segments.filter(({ entries }) =>
-      all.meant.every(([entry, documents]) => !entries.includes(entry) || documents.isEmpty),
-    );
+    // "ACL reconstruction hamstring graft" is an operation whose graft is a hamstring, and its exercises are more than one bridge.
+    const states = segments.filter(isOfState);
+    const isThin = states.length > 0 && all.documents.count < THIN;
+    if (all.isOfAll && (!isThin || states.length === segments.length)) return { ...all, empty: [] };
+    const qualifiers = all.isOfAll ? segments.filter((segment) => !isOfState(segment)) : [];
+    const empty =
+      qualifiers.length > 0
+        ? qualifiers
+        : all.segments.filter(({ entries }) =>
+            all.meant.every(([entry, documents]) => !entries.includes(entry) || documents.isEmpty),
+          );
     const left = segments.filter((segment) => !empty.includes(segment));
-    const telling = left.filter((segment) => !isCircumstance(segment));
+    const telling = left.filter((segment) => !this.#isBeside(segment));
     const kept = telling.length > 0 ? telling : left;
     if (kept.length === 0 || kept.length === segments.length || this.#work.isOver()) return { ...all, empty };
     const meant = yield* this.#meanings.inAll(kept, this.#work);
@@ -212,6 +309,7 @@ export class MeantSearch {
       isOfAll,
       segments,
       empty,
+      heartless,
       meant: each,
     } = yield* this.#inSegments(recognized.segments);
     const { words: stems, written } = tellingWords(text);
@@ -222,8 +320,15 @@ export class MeantSearch {
     const isName = isOneName(recognized) && isBegun === undefined;
     if (inMeaning.isEmpty) {
       const isNamed = isWhole(recognized) && isBegun === undefined;
+      // "Tennis ball release" is nothing with another ball.
+      const parts = recognized.segments.flatMap((each) => each.words.map(asWritten));
+      if (isBegun === undefined && literal.missing.some((each) => parts.includes(each.typed)))
+        return nothing(written.join(' '));
       // "Bell's palsy" finds nothing, and no ball either.
       if (isNamed && !isClean(literal) && !literal.documents.isEmpty) return nothing(written.join(' '));
+      // "Ankle weights" stand in no name: a weight shift of the ankle has the words, and is said to be something else.
+      if (isNamed && isClean(literal) && index.calledSo(literal.documents.toArray(), contentWords(text)).length === 0)
+        return { ...(yield* plain(literal, text)), avoided, missing: [{ typed: written.join(' ') }], relaxed: true };
       const found = yield* plain(literal, text);
       if (!isNamed && avoided.isEmpty) return found;
       return { ...found, hits: inThisOrder([found.hits.documents.filter(isAllowed)], index.size) };
@@ -233,13 +338,34 @@ export class MeantSearch {
       rest.length === 0 || this.#work.isOver()
         ? undefined
         : yield* index.findInSteps(rest.join(' '), this.#work, this.#leftOut);
-    const isBoth = restFound?.documents.meets(inMeaning) === true;
-    if (restFound && !isBoth && segments.every(isCircumstance) && isClean(restFound)) {
+    const isQualifier = segments.some(isOfState) && restFound?.missing.length !== 0;
+    const isBoth = !isQualifier && restFound?.documents.meets(inMeaning) === true;
+    if (restFound && !isBoth && segments.every((each) => this.#isBeside(each)) && isClean(restFound)) {
       // "Bridge with ball" is a bridge, with a ball or without.
       const hits = (yield* restFound.rank()).documents.subarray(0, CALLED_MAX);
       const called = index.calledSo(hits, rest).filter((document) => !opposed.has(document));
-      if (called.length > 0)
-        return { ...(yield* plain(restFound, text)), avoided, hits: inThisOrder([called], index.size), relaxed: true };
+      const nearer = literal.relaxed ? index.calledSo((yield* literal.rank()).documents, rest) : NO_DOCUMENTS;
+      if (called.length > 0) {
+        const hits = inThisOrder([nearer, called], index.size);
+        return { ...(yield* plain(restFound, text)), avoided, hits, relaxed: true };
+      }
+    }
+    // "Walking stick for shoulder" is no walk.
+    const isElsewhere = restFound && !isBoth && rest.length > 1 && !segments.some(isOfState);
+    if (isElsewhere && (yield* this.#isAnswer(rest.join(' '), restFound))) {
+      const missing = segments.map((each) => ({ typed: each.words.map(asWritten).join(' ') }));
+      return { ...(yield* plain(restFound, text)), avoided, missing, relaxed: true };
+    }
+    // "Half foam roll ankle balance" is for the ankle: a tool leads away from no part of the body.
+    const telling = recognized.segments.filter((each) => !this.#isBeside(each));
+    if (rest.length > 0 && !isBoth && telling.length > 0 && telling.length < recognized.segments.length) {
+      const { documents } = yield* this.#meanings.inAll(telling, this.#work);
+      for (const word of rest)
+        if ((yield* index.documentsWith([word], this.#work)).meets(documents))
+          return {
+            ...(yield* this.#together(text, literal, { ...recognized, segments: telling, rest: [word] })),
+            relaxed: true,
+          };
     }
     const wanted = isBoth ? restFound.documents.copy().and(inMeaning) : inMeaning.copy();
 
@@ -264,8 +390,9 @@ export class MeantSearch {
     const unknown: string[] = isBoth ? restFound.missing.map(({ typed }) => typed) : [];
     if (isWithoutRest)
       for (const word of rest) if ((yield* index.documentsWith([word], this.#work)).isEmpty) unknown.push(word);
-    const names = empty.map((segment) => segment.words.map(asWritten).join(' '));
-    const isLeftOut = segments.length < recognized.segments.length || !isOfAll;
+    const beside = segments.filter(({ entries }) => entries.every((entry) => heartless.has(entry)));
+    const names = [...empty, ...beside].map((segment) => segment.words.map(asWritten).join(' '));
+    const isLeftOut = segments.length < recognized.segments.length || !isOfAll || beside.length > 0;
     if (this.#work.spend((meant.length + exact.length) * WORK_OF_MEANT)) yield this.#work.pause();
     return {
       avoided,
@@ -290,8 +417,20 @@ const CALLED_MAX = 100;
 
 const NO_DOCUMENTS = new Uint32Array();
 
-/** How or with what an exercise is done: it is none itself. */
-const isCircumstance = ({ entries }: Segment): boolean => entries.every(({ kind }) => kind === 'position');
+const isOfPosition = ({ kind }: LexiconEntry): boolean => kind === 'position';
+
+/** The places of the words of a name in the text, as bits. */
+const placesOf = ({ words: name }: Segment, typed: readonly string[]): number =>
+  typed.reduce((places, word, place) => places | (name.includes(tellingWords(word).words[0]!) ? 1 << place : 0), 0);
+
+/** Of a condition or an operation. */
+const isOfState = ({ entries }: Segment): boolean => entries.some(({ kind }) => STATES.has(kind));
+/** So few exercises of a condition are what happens to stand there with a qualifier, and no answer to it. */
+const THIN = 3;
+
+/** How patients say that it hurts, and how they speak of themselves. */
+const PAIN = /^(?:pain|hurt|sore$|ach(?:es|ing)$)/;
+const OF_A_PATIENT: ReadonlySet<string> = new Set(['i', 'my', 'me', 'when']);
 
 const isOneName = ({ segments, rest }: Recognized): boolean => segments.length === 1 && rest.length === 0;
 

@@ -1,4 +1,5 @@
 // What of a typed text the lexicon recognizes.
+import { REGIONS } from '../contract/vocabulary.ts';
 import type { WordCorrection } from '../search/index.ts';
 import { SearchWork } from '../search/search-work.ts';
 import type { Steps } from '../search/steps.ts';
@@ -51,8 +52,28 @@ export function recognize(text: string, names: Names): Recognized {
   // An operation of a muscle that is not in the lexicon has the limits of every repair.
   const repair = ofOperation && isOfMuscles ? names.longestAt(['repair'], 0) : undefined;
   if (repair) segments.push({ words: [], entries: repair.entries });
-  return { segments, rest, corrections: [] };
+  return { segments: asOneIsMeant(segments, rest), rest, corrections: [] };
 }
+
+/** Of several meanings of a name, those of the rest of the text: what it names too, or else is of a region that it says, or that it is about. */
+function asOneIsMeant(segments: readonly Segment[], rest: readonly string[]): readonly Segment[] {
+  return segments.map((segment) => {
+    const others = segments.filter((other) => other !== segment);
+    const named = others.flatMap(({ entries }) => entries);
+    const said = [...rest, ...others.flatMap(({ words }) => words)].filter((word) => REGION_WORDS.has(word));
+    const regions = new Set(named.flatMap(({ means }) => means.regions?.slice(0, 1) ?? []));
+    const meant = [
+      segment.entries.filter((entry) => named.includes(entry)),
+      segment.entries.filter(({ label, names }) =>
+        [label, ...names].some((name) => told(name).words.some((word) => said.includes(word))),
+      ),
+      segment.entries.filter(({ means }) => means.regions?.slice(0, 1).some((region) => regions.has(region))),
+    ];
+    return { ...segment, entries: meant.find(({ length }) => length > 0) ?? segment.entries };
+  });
+}
+
+const REGION_WORDS: ReadonlySet<string> = new Set(REGIONS.flatMap((region) => told(region).words));
 
 /** A shorter word alone stands in too many names. */
 const TELLING_MIN_LENGTH = 6;

@@ -95,6 +95,10 @@ const FEW_HITS = 8;
 const WRITTEN_MIN_LENGTH = 3;
 /** So many documents are looked through for words in a row. */
 const WRITTEN_MAX = 1_000;
+/** As names write them: "figure 4" is "figure four". */
+const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** As of the words of a search. */
+const NAMED_MAX = 12;
 /** Shorter words begin too much: "THR" does not begin "thread". */
 const CALLED_BEGINNING_MIN_LENGTH = 4;
 
@@ -322,6 +326,39 @@ export class SearchIndex {
       ),
     );
     return documents.filter((document) => this.#texts.isCalled(document, each));
+  }
+
+  /**
+   * The documents whose name, or one synonym, stands in the words, in any order: "bridge" in "bridge with ball squeeze". What `isBeside` in it
+   * need not be there. Each with the places of its words, as bits.
+   */
+  *namedIn(
+    typed: readonly string[],
+    isBeside: (word: string) => boolean,
+    work: SearchWork,
+  ): Steps<ReadonlyMap<number, number>> {
+    const { vocabulary, words } = this.#postings;
+    const places = new Map<number, number>();
+    const telling: DocumentSet[] = [];
+    for (const [place, word] of typed.slice(0, NAMED_MAX).entries()) {
+      const whole = [...wordForms(word).map(({ prefix }) => prefix), `${word}s`, NUMBERS[Number(word)] ?? word];
+      const ranges = whole.flatMap((each) => wholeWord(each, vocabulary));
+      for (const { from } of ranges) if (!places.has(from)) places.set(from, place);
+      if (!isBeside(word)) telling.push(yield* this.#words.having(ranges, SEARCHED_FIELDS.synonyms.weight, work));
+    }
+    const named = new Map<number, number>();
+    const candidates = inAtLeast(1, telling, this.size);
+    if (candidates.count > WRITTEN_MAX) return named;
+    for (const document of candidates.toArray()) {
+      const bits = this.#texts.standingIn(
+        document,
+        (word) => places.get(word) ?? -1,
+        (word) => isBeside(typed[places.get(word) ?? -1] ?? words[word]!),
+      );
+      if (bits !== 0) named.set(document, bits);
+      if (work.spend(this.#texts.lengthOf(document))) yield work.pause();
+    }
+    return named;
   }
 
   /** Whether several documents have a name, or a synonym, that ends with the word: "press" is a kind, and the words before it say which. */

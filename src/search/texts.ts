@@ -1,5 +1,6 @@
 // The words of each document in their order: of its name and synonyms, of its target and tags, and of its description. For words in a row.
 import type { WordRange } from './word-sets.ts';
+import { isStopWord } from './words/tokens.ts';
 
 /** Behind each text; in 16 bits it is cut to its last ones. */
 export const END_OF_TEXT = 0xffffffff;
@@ -55,6 +56,29 @@ export class Texts {
     return false;
   }
 
+  /**
+   * The places in a text, as bits, of the words of the longest name or synonym that stands whole in it; 0 for none. `placeOf`: where a word
+   * stands there, -1 where it does not. What `isBeside` may be left out, and makes no name of several words by itself.
+   */
+  standingIn(document: number, placeOf: (word: number) => number, isBeside: (word: number) => boolean): number {
+    const { sequence, offsets, calledEnds } = this.#data;
+    let [best, held, telling, length, isWhole] = [0, 0, 0, 0, true];
+    for (let place = offsets[document]!; place < calledEnds[document]!; place++) {
+      const word = sequence[place]!;
+      if (word === this.#end) {
+        const isNamed = isWhole && telling > 0 && (telling > 1 || length === 1);
+        if (isNamed && bitsOf(held) > bitsOf(best)) best = held;
+        [held, telling, length, isWhole] = [0, 0, 0, true];
+      } else if (!isStopWord(this.#words[word]!)) {
+        const [at, beside] = [placeOf(word), isBeside(word)];
+        length += 1;
+        if (at < 0) isWhole &&= beside;
+        else [held, telling] = [held | (1 << at), telling + (beside ? 0 : 1)];
+      }
+    }
+    return best;
+  }
+
   /** Whether the name or one synonym ends with a word of these ranges. */
   endsWith(document: number, ranges: readonly WordRange[]): boolean {
     const { sequence, offsets, calledEnds } = this.#data;
@@ -86,5 +110,7 @@ export class Texts {
     return true;
   }
 }
+
+const bitsOf = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
 
 const isIn = (word: number, { from, to }: WordRange): boolean => word >= from && word < to;

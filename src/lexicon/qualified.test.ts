@@ -1,0 +1,110 @@
+// What stands beside the name of an exercise, a condition or a movement may narrow it, and never stands for it.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { BUILT_IN, searchIn } from './testing/built-in.ts';
+
+const search = await searchIn('en');
+const read = (text: string) => {
+  const found = search.search(text);
+  return { ...found, names: Array.from(found.hits.documents, (document) => BUILT_IN[document]!.name) };
+};
+
+describe('an exercise beside a tool, a position or a manner', () => {
+  for (const [text, first] of [
+    ['bridge with ball squeeze', 'Bridge'],
+    ['glute bridge pillow squeeze', 'Bridge'],
+    ['side lying clam with band', 'Clamshell'],
+    ['split squat dumbbell', 'Mini lunge'],
+    ['static lunge with dumbbells', 'Mini lunge'],
+    ['figure 4 stretch seated', 'Figure-four stretch'],
+    ['pigeon stretch on chair', 'Figure-four stretch'],
+    ['supine hamstring stretch towel', 'Seated hamstring stretch'],
+    ['wall squat with ball', 'Wall sit'],
+    ['pec stretch foam roller', 'Doorway chest stretch'],
+    ['lumbar rotation stretch hooklying', 'Lumbar rotation in lying'],
+    ['chin tuck supine', 'Chin tuck in lying'],
+    ["child's pose with pillow", "Child's pose"],
+    ['walking stick for shoulder', 'Stick-assisted external rotation'],
+  ] as const)
+    it(`is found first by "${text}"`, () => {
+      const { names, relaxed, missing } = read(text);
+      assert.equal(names[0], first);
+      assert.ok(relaxed || missing.length > 0);
+    });
+
+  it('says which of the words no hit has', () => {
+    assert.deepEqual(read('figure 4 stretch seated').missing, [{ typed: 'seated' }]);
+    assert.deepEqual(read('split squat dumbbell').missing, [{ typed: 'dumbbell' }]);
+  });
+
+  it('keeps to the part of the body that is named', () => {
+    const { names } = read('finger extension rubber band');
+    assert.ok(names.includes('Finger spread'));
+    assert.ok(!names.includes('Band side step'));
+    assert.ok(!read('half foam roll ankle balance').names.includes('Thoracic extension on foam roller'));
+  });
+
+  it('is no other exercise where an unknown word says which kind', () => {
+    assert.deepEqual(read('copenhagen plank').names, []);
+  });
+});
+
+describe('names beside each other', () => {
+  it('begin with the movement that is typed, and not with its opposite', () => {
+    assert.equal(read('knee extension rom').names[0], 'Heel prop knee extension');
+    assert.equal(read('knee flexion rom').names[0], 'Heel slide');
+    assert.equal(read('ankle dorsiflexion strength').names[0], 'Ankle dorsiflexion with band');
+  });
+
+  for (const [text, label] of [
+    ['hip arthroscopy labral repair', 'Hip arthroscopy'],
+    ['shoulder labral repair', 'Bankart repair (shoulder stabilization)'],
+    ['ankle fracture orif', 'Ankle fracture fixation'],
+    ['tibial plateau fracture orif', 'Tibial plateau fracture fixation'],
+  ] as const)
+    it(`are read as one operation by "${text}"`, () => {
+      const operations = read(text).understood.filter(({ entry }) => entry.kind === 'operation');
+      assert.deepEqual([...new Set(operations.map(({ entry }) => entry.label))], [label]);
+    });
+
+  it('narrow no operation to what stands there by chance, and are said', () => {
+    const { names, missing } = read('acl reconstruction hamstring graft');
+    for (const name of ['Quad set', 'Straight leg raise', 'Heel slide']) assert.ok(names.includes(name));
+    assert.deepEqual(missing, [{ typed: 'hamstring' }, { typed: 'graft' }]);
+    assert.ok(read('anterior approach hip replacement').names.length > 5);
+  });
+});
+
+describe('what the catalog does not have', () => {
+  for (const text of ['tennis ball release', 'lacrosse ball trigger'])
+    it(`is no other tool by "${text}"`, () => {
+      const { names, missing } = read(text);
+      assert.deepEqual(names, []);
+      assert.ok(missing.length > 0);
+    });
+
+  for (const text of ['plyometrics knee', 'kettlebell', 'ankle weights', 'cuff weight'])
+    it(`is said by "${text}", whatever is near it`, () => {
+      const { relaxed, missing } = read(text);
+      assert.ok(relaxed && missing.length > 0);
+    });
+});
+
+describe('the words of a patient', () => {
+  for (const [text, label] of [
+    ['my foot hurts first thing in the morning', 'Foot pain'],
+    ['bottom of heel hurts in the morning', 'Plantar fasciitis'],
+    ['lower back stiff when i wake up', 'Stiff low back'],
+    ['my knee hurts going down stairs', 'Knee pain'],
+  ] as const)
+    it(`are ${label} by "${text}"`, () => {
+      const { understood, relaxed } = read(text);
+      assert.equal(understood[0]?.entry.label, label);
+      assert.ok(relaxed);
+    });
+
+  for (const text of ['room goes round when i lie in bed', 'leak when i cough or sneeze', 'leaking when i sneeze'])
+    it(`are no time, no place and no typing error by "${text}"`, () => {
+      assert.deepEqual(read(text).names, []);
+    });
+});
