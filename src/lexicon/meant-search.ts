@@ -155,7 +155,7 @@ export class MeantSearch {
     const { segments, rest } = recognized;
     const [typed, { index, equipment }] = [tellingWords(text).written, this.#catalog];
     const isMistyped = literal.missing.some((each) => this.#names.correct(each.typed, this.#work) !== undefined);
-    if (typed.length < 2 || isMistyped || this.#work.isOver()) return undefined;
+    if (typed.length < 2 || typed.length > NAMED_MAX || isMistyped || this.#work.isOver()) return undefined;
     const beside = segments.filter((each) => this.#isBeside(each));
     const besideWords = new Set([...equipment, ...beside.flatMap((each) => each.words)].flatMap((name) => words(name)));
     const isBeside = (word: string): boolean =>
@@ -180,7 +180,9 @@ export class MeantSearch {
     const all = yield* this.#meanings.inAll(segments, this.#work);
     const further = all.isOfAll && rest.length === 0 ? all.documents.toArray() : (yield* literal.rank()).documents;
     const lists = [narrowed.length > 0 ? narrowed : called, literal.corrections.length > 0 ? NO_DOCUMENTS : further];
-    const allowed = lists.map((list) => list.filter((each) => narrowed.length === 0 || !how.avoided.has(each)));
+    const allowed = lists.map((list) =>
+      list.filter((each) => !literal.opposed.has(each) && (narrowed.length === 0 || !how.avoided.has(each))),
+    );
     const hits = inThisOrder(allowed, index.size);
     const found = DocumentSet.of(index.size, hits.documents);
     // Bits of the words that stand in a name, or narrow it.
@@ -354,7 +356,9 @@ export class MeantSearch {
     const isElsewhere = restFound && !isBoth && rest.length > 1 && !segments.some(isOfState);
     if (isElsewhere && (yield* this.#isAnswer(rest.join(' '), restFound))) {
       const missing = segments.map((each) => ({ typed: each.words.map(asWritten).join(' ') }));
-      return { ...(yield* plain(restFound, text)), avoided, missing, relaxed: true };
+      const found = yield* plain(restFound, text);
+      const hits = inThisOrder([found.hits.documents.filter((each) => !opposed.has(each))], index.size);
+      return { ...found, hits, avoided, missing, relaxed: true };
     }
     // "Half foam roll ankle balance" is for the ankle: a tool leads away from no part of the body.
     const telling = recognized.segments.filter((each) => !this.#isBeside(each));
@@ -425,6 +429,8 @@ const placesOf = ({ words: name }: Segment, typed: readonly string[]): number =>
 
 /** Of a condition or an operation. */
 const isOfState = ({ entries }: Segment): boolean => entries.some(({ kind }) => STATES.has(kind));
+/** In longer texts no name of an exercise is looked for. */
+const NAMED_MAX = 12;
 /** So few exercises of a condition are what happens to stand there with a qualifier, and no answer to it. */
 const THIN = 3;
 

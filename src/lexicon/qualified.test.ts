@@ -44,6 +44,17 @@ describe('an exercise beside a tool, a position or a manner', () => {
     assert.ok(!read('half foam roll ankle balance').names.includes('Thoracic extension on foam roller'));
   });
 
+  for (const [text, leftOut] of [
+    ['standing hip abduction with band avoid monster walk', 'Monster walk with band'],
+    ['bridge with ball squeeze avoid gripping', 'Grip squeeze with ball'],
+    ['walking stick for shoulder no external rotation', 'Stick-assisted external rotation'],
+  ] as const)
+    it(`keeps out what "${text}" rules out`, () => {
+      const { names, limits } = read(text);
+      assert.ok(limits.length > 0 && names.length > 0);
+      assert.ok(!names.includes(leftOut));
+    });
+
   it('is no other exercise where an unknown word says which kind', () => {
     assert.deepEqual(read('copenhagen plank').names, []);
   });

@@ -97,8 +97,6 @@ const WRITTEN_MIN_LENGTH = 3;
 const WRITTEN_MAX = 1_000;
 /** As names write them: "figure 4" is "figure four". */
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-/** As of the words of a search. */
-const NAMED_MAX = 12;
 /** Shorter words begin too much: "THR" does not begin "thread". */
 const CALLED_BEGINNING_MIN_LENGTH = 4;
 
@@ -330,7 +328,7 @@ export class SearchIndex {
 
   /**
    * The documents whose name, or one synonym, stands in the words, in any order: "bridge" in "bridge with ball squeeze". What `isBeside` in it
-   * need not be there. Each with the places of its words, as bits.
+   * need not be there. Each with the places of its words, as bits: 31 words at most.
    */
   *namedIn(
     typed: readonly string[],
@@ -340,7 +338,7 @@ export class SearchIndex {
     const { vocabulary, words } = this.#postings;
     const places = new Map<number, number>();
     const telling: DocumentSet[] = [];
-    for (const [place, word] of typed.slice(0, NAMED_MAX).entries()) {
+    for (const [place, word] of typed.entries()) {
       const whole = [...wordForms(word).map(({ prefix }) => prefix), `${word}s`, NUMBERS[Number(word)] ?? word];
       const ranges = whole.flatMap((each) => wholeWord(each, vocabulary));
       for (const { from } of ranges) if (!places.has(from)) places.set(from, place);
