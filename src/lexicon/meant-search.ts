@@ -88,9 +88,11 @@ export class MeantSearch {
     if (complaint) return { ...(yield* this.#together(text, literal, complaint)), relaxed: true };
     const within = yield* this.#namedWithin(text, literal, asItStands);
     if (within) return within;
-    // Somebody tells what is wrong, and all that is known of it is when or how.
-    if (words(text).some((word) => OF_A_PATIENT.has(word)) && asItStands.segments.every((each) => this.#isBeside(each)))
-      if (asItStands.segments.length > 0 || literal.corrections.length > 0) return nothing(text.trim());
+    // Somebody tells what is wrong, and all that is known of it is when or how, or one word that looks like another.
+    const isTold =
+      words(text).some((word) => OF_A_PATIENT.has(word)) && asItStands.segments.every((each) => this.#isBeside(each));
+    const isGuess = literal.corrections.length > 0 && literal.missing.some(({ typed }) => !OF_A_PATIENT.has(typed));
+    if (isTold && (asItStands.segments.length > 0 || isGuess)) return nothing(text.trim());
     if (isWhole(asItStands) && !isAnswerMistyped(literal)) return yield* this.#together(text, literal, asItStands);
     const inCatalogWords = yield* this.#searchInCatalogWords(text);
     if (inCatalogWords) return inCatalogWords;
@@ -436,7 +438,7 @@ const THIN = 3;
 
 /** How patients say that it hurts, and how they speak of themselves. */
 const PAIN = /^(?:pain|hurt|sore$|ach(?:es|ing)$)/;
-const OF_A_PATIENT: ReadonlySet<string> = new Set(['i', 'my', 'me', 'when']);
+const OF_A_PATIENT: ReadonlySet<string> = new Set(['i', 'my', 'when']);
 
 const isOneName = ({ segments, rest }: Recognized): boolean => segments.length === 1 && rest.length === 0;
 

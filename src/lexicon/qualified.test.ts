@@ -118,4 +118,8 @@ describe('the words of a patient', () => {
     it(`are no time, no place and no typing error by "${text}"`, () => {
       assert.deepEqual(read(text).names, []);
     });
+
+  it('may be mistyped where nothing else is unknown', () => {
+    assert.deepEqual(read('my clamshel').names, ['Clamshell']);
+  });
 });
