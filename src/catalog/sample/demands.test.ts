@@ -19,6 +19,7 @@ const marks =
   ({ demands }: SampleRow): boolean =>
     demands.includes(demand);
 const keysOf = (rows: readonly SampleRow[]): readonly string[] => rows.map(({ key }) => key);
+const maySit = says(/\bstand or sit\b|\bsit or stand\b/i);
 const isInBed = ({ tags = [] }: SampleRow): boolean => tags.includes('in bed');
 
 /** Which exercises a rule is about, and the demands that each of them is marked with. */
@@ -27,7 +28,11 @@ const RULES: readonly (readonly [string, (row: SampleRow) => boolean, ...(readon
   ['lies on the stomach', says(/\blies? ((flat )?on (your|the) stomach|face down)/i), 'lying-face-down'],
   ['lies on a side', says(/\b(lies?|roll)\b[^.]*\b(on|onto) (your|the|one|the other) side\b/i), 'lying-on-side'],
   ['kneels', says(/\bkneels?\b|\bkneeling\b|hands and knees/i), 'kneeling', 'weight-through-legs', 'getting-to-floor'],
-  ['begins with "Stand", or shows somebody who stands', says(/^Stand |\bperson[^.]{0,25} stands /m), 'standing'],
+  [
+    'begins with "Stand", or shows somebody who stands',
+    (row) => says(/^Stand |\bperson[^.]{0,25} stands /m)(row) && !maySit(row),
+    'standing',
+  ],
   ['stands on one leg', says(/\bon one (flat )?(leg|foot)\b(?! flat)|^Stand on the leg/m), 'standing-on-one-leg'],
   [
     'moves a hand above the shoulder',
@@ -50,13 +55,56 @@ const RULES: readonly (readonly [string, (row: SampleRow) => boolean, ...(readon
     'weight-through-hands',
   ],
   ['turns the head', says(/\bturn(s|ed)? (your|the) head|\bhead (is|has) turned|head turn/i), 'turning-neck'],
-  ['looks up', says(/\blook(s)? up\b|tipped back|face (is )?turned up|turn your face up/i), 'bending-neck-backward'],
+  [
+    'looks up',
+    says(/\blook(s)? (up|at the top)\b|tipped back|face (is )?turned up|turn your face up/i),
+    'bending-neck-backward',
+  ],
   [
     'rounds the back',
     says(/round(s|ed)? your back|(back|trunk) (is )?round|rounded (back|trunk)/i),
     'bending-back-forward',
   ],
+  [
+    'bends forward, with a straight back too',
+    says(
+      /(?<!hand )\bbends? (down|forward)\b|\bbent( all the way)? forward\b|trunk (has )?lean(s|ed) (far )?forward|lean forward from/i,
+    ),
+    'bending-back-forward',
+  ],
+  [
+    'hinges at the hips, or leans forward in sitting until the hips are bent so far',
+    says(
+      /(?<!hand )\bbends? (down|forward)\b|bent all the way|trunk (has )?lean(s|ed) (far )?forward|lean forward from/i,
+    ),
+    'hip-past-90',
+  ],
+  ['kneels on one knee with the other foot in front', says(/one knee on the mat and the other foot/i), 'hip-past-90'],
+  [
+    'lifts a knee high, or sits on a mat with one drawn up',
+    says(/knee high|^Sit [^\n]*on the mat\b.*\bknee\b/im),
+    'hip-past-90',
+  ],
+  [
+    'lets the trunk sink on hands and knees',
+    (row) => says(/hands and knees/)(row) && says(/let (your|that) (back|chest|shoulder)\b[^.]* sink/i)(row),
+    'hip-past-90',
+  ],
   ['bends the back backward', says(/bends? backward|bent backward|arched over/i), 'bending-back-backward'],
+  [
+    'raises something from the floor face down, or a leg on hands and knees',
+    (row) =>
+      (marks('lying-face-down')(row) && says(/\blift\b/i)(row)) ||
+      (says(/hands and knees/)(row) && says(/opposite leg (reaches )?back/i)(row)),
+    'bending-back-backward',
+  ],
+  [
+    'raises or bends the trunk backward over straight legs',
+    says(
+      /propped (up )?on (both|the) forearms|press your chest up|lift your head, chest|^Bend backward over your hands/im,
+    ),
+    ...(['bending-back-backward', 'leg-behind-body'] as const),
+  ],
   [
     'crosses the legs',
     says(/cross (the|one) (other )?(leg|ankle)|ankle[^.]* (across|on) the (other|opposite)/i),
@@ -69,11 +117,28 @@ const RULES: readonly (readonly [string, (row: SampleRow) => boolean, ...(readon
     'bending-knee',
   ],
   ['sits on a chair', (row) => says(/\bsit\b/i)(row) && needs('Chair')(row), 'bending-knee'],
-  ['lets the head hang, or lays it down', says(/head hang|forehead to the mat|head is down/i), 'head-below-heart'],
+  [
+    'lets the head hang, or lays it down',
+    says(/head hang|forehead to the mat|head is down|lean back over the roller/i),
+    'head-below-heart',
+  ],
   [
     'has a hand at the head',
     says(/(hands?|palm)\b[^.]* (on|behind) (the|your) (fore)?head|forehead on (your|the)( folded)? hands/i),
     'arms-overhead',
+  ],
+  ['has a hand in front of the face', says(/in front of (your|the) (chin|face)/i), 'arms-overhead'],
+  [
+    'has an arm at shoulder height, at the side or under load',
+    says(
+      /\b(at|to) shoulder height|\barms? (lie )?(straight )?out to the sides?|\belbow under your shoulder\b|stretch the lower arm in front/i,
+    ),
+    'arms-overhead',
+  ],
+  [
+    'leans or presses on a wall',
+    says(/(?<!forearms and )\b(palms|hands) on it\b|hips sink toward the wall|ball against the wall/i),
+    ...(['weight-through-hands', 'arms-overhead'] as const),
   ],
   [
     'reaches out on hands and knees',
@@ -86,6 +151,30 @@ const RULES: readonly (readonly [string, (row: SampleRow) => boolean, ...(readon
       /\b(press|push) (with (your|the other) hands?|the wall|the back of your wrist|a small ball|the stick|your (chest|head|forehead|palms))|\bpull (the band slowly|down|your elbows|up gently) /i,
     ),
     'pushing-or-pulling',
+  ],
+  [
+    'draws or presses with a hand, at a gentle stretch too',
+    says(
+      /\bdraw (the arm|the fingers|the thigh|your knee|both knees|your heel) gently|press the (forearm|hand) gently|pull the toes back|turn one hand forward/i,
+    ),
+    'pushing-or-pulling',
+  ],
+  [
+    'moves the own weight with the arms',
+    (row) =>
+      says(/push the floor gently away|elbows and (lean in|bring your chest)/i)(row) ||
+      (marks('lying-on-side')(row) && says(/\bsit up\b/i)(row)),
+    'pushing-or-pulling',
+  ],
+  [
+    'works with a foot on the floor while sitting',
+    says(/curl your toes|arch lifts|lift both heels|front of the other foot/i),
+    'weight-through-legs',
+  ],
+  [
+    'presses the knees together, or lets the pelvis sink beside the leg that stands',
+    says(/between your knees|free hip sink/i),
+    'leg-across-middle',
   ],
   [
     'lifts a foot while standing',
@@ -103,12 +192,16 @@ const RULES: readonly (readonly [string, (row: SampleRow) => boolean, ...(readon
   ],
   [
     'lets a knee go outward',
-    says(/crossed knee point outward|soles of your feet together|bent knee out to the side|lift your top knee/i),
+    says(
+      /crossed knee point outward|soles of your feet together|bent knee out to the side|lift your top knee|feet turn out/i,
+    ),
     'hip-turned-out',
   ],
   [
     'turns the trunk',
-    says(/knees sink slowly to one side|chest and head have turned|arm under your chest/i),
+    says(
+      /knees sink slowly to one side|chest and head have turned|arm under your chest|elbow and knee toward each other/i,
+    ),
     'twisting-trunk',
   ],
   [
@@ -175,6 +268,12 @@ describe('what the built-in exercises ask of the body', () => {
       assert.deepEqual(keysOf(without), []);
     });
   }
+
+  it('is not standing where the steps let one sit', () => {
+    const free = SAMPLE_ROWS.filter(maySit);
+    assert.ok(free.length > 0);
+    assert.deepEqual(keysOf(free.filter(marks('standing'))), []);
+  });
 
   it('does not include jumping or holding the breath, which no exercise mentions', () => {
     const found = SAMPLE_ROWS.filter(says(/\bjump|\bhop\b|hold your breath/i));

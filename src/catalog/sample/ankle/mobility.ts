@@ -134,7 +134,14 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     target: 'Weight-bearing ankle dorsiflexion range of motion',
     equipment: ['Wall'],
     tags: ['calf', 'closed chain', 'range of motion', 'standing'],
-    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'leg-behind-body', 'bending-knee'],
+    demands: [
+      'standing',
+      'weight-through-legs',
+      'weight-through-hands',
+      'arms-overhead',
+      'leg-behind-body',
+      'bending-knee',
+    ],
     searchSynonyms: [
       'KTW',
       'weight-bearing lunge',

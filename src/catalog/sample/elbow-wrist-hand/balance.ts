@@ -22,7 +22,7 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
     target: 'Upper limb weight bearing, wrist and scapular stability, proprioception',
     equipment: ['Wall'],
     tags: ['closed chain', 'proprioception', 'scapula', 'standing'],
-    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'pushing-or-pulling'],
+    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'arms-overhead', 'pushing-or-pulling'],
     searchSynonyms: [
       'hand weight bearing',
       'upper limb weight bearing',
@@ -119,7 +119,7 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
     target: 'Hand-eye coordination, reactive control of the wrist, elbow and shoulder',
     equipment: ['Stick'],
     tags: ['coordination', 'standing'],
-    demands: ['standing', 'weight-through-legs'],
+    demands: ['standing', 'weight-through-legs', 'bending-neck-backward'],
     searchSynonyms: [
       'hand-eye coordination',
       'broomstick balance',

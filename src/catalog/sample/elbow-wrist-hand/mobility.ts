@@ -93,7 +93,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     target: 'Active elbow flexion and extension range of motion',
     equipment: [],
     tags: ['post-op', 'range of motion', 'standing', 'upper arm'],
-    demands: ['standing', 'weight-through-legs'],
+    demands: [],
     searchSynonyms: ['elbow AROM', 'elbow ROM', 'elbow range of motion', 'elbow extension', 'sling exercise elbow'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 4, period: 'day' } },
     sideMeaning: 'the arm that moves',

@@ -21,7 +21,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     target: 'Finger flexors, wrist flexors and extensors, grip strength',
     equipment: ['Towel'],
     tags: ['forearm', 'grip'],
-    demands: ['gripping'],
+    demands: ['pushing-or-pulling', 'gripping'],
     searchSynonyms: ['towel wring', 'wringing', 'grip strength', 'hand strengthening', 'hand grip'],
     defaultPrescription: {
       side: 'bilateral',

@@ -82,6 +82,7 @@ export const HIP_STRETCH: readonly SampleRow[] = [
       'getting-to-floor',
       'weight-through-legs',
       'arms-overhead',
+      'hip-past-90',
       'leg-behind-body',
       'bending-knee',
       'knee-past-90',
@@ -177,7 +178,14 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     target: 'Tensor fasciae latae and iliotibial band region',
     equipment: ['Wall'],
     tags: ['flexibility', 'standing'],
-    demands: ['standing', 'weight-through-legs', 'leg-across-middle', 'leg-behind-body'],
+    demands: [
+      'standing',
+      'weight-through-legs',
+      'weight-through-hands',
+      'arms-overhead',
+      'leg-across-middle',
+      'leg-behind-body',
+    ],
     searchSynonyms: [
       'IT band stretch',
       'iliotibial band stretch',

@@ -64,7 +64,7 @@ export const KNEE_STRETCH: readonly SampleRow[] = [
     target: 'Passive knee extension range of motion, posterior capsule and hamstrings',
     equipment: ['Mat', 'Towel'],
     tags: ['flexibility', 'in bed', 'post-op', 'range of motion', 'sitting'],
-    demands: ['weight-through-hands', 'arms-behind-back', 'bending-knee'],
+    demands: ['weight-through-hands', 'arms-behind-back', 'hip-past-90', 'bending-knee'],
     searchSynonyms: ['passive knee extension', 'knee extension stretch', 'towel extension', 'heel propped extension'],
     defaultPrescription: { durationMinutes: 5, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the leg with the heel on the towel',

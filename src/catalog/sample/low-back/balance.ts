@@ -72,6 +72,8 @@ export const LOW_BACK_BALANCE: readonly SampleRow[] = [
       'weight-through-hands',
       'arms-overhead',
       'bending-back-forward',
+      'bending-back-backward',
+      'twisting-trunk',
       'hip-past-90',
       'leg-behind-body',
       'bending-knee',

@@ -28,6 +28,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'bending-back-forward',
       'bending-back-backward',
       'bending-neck-backward',
+      'hip-past-90',
       'bending-knee',
       'head-below-heart',
     ],
@@ -155,6 +156,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     tags: ['in bed', 'lumbar', 'lying', 'range of motion', 'spine'],
     demands: [
       'lying-on-back',
+      'arms-overhead',
       'twisting-trunk',
       'leg-across-middle',
       'hip-turned-in',
@@ -196,7 +198,14 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Sustained lumbar extension in prone',
     equipment: ['Mat'],
     tags: ['lumbar', 'lying', 'range of motion', 'spine'],
-    demands: ['lying-face-down', 'getting-to-floor', 'weight-through-hands', 'arms-overhead', 'bending-back-backward'],
+    demands: [
+      'lying-face-down',
+      'getting-to-floor',
+      'weight-through-hands',
+      'arms-overhead',
+      'bending-back-backward',
+      'leg-behind-body',
+    ],
     searchSynonyms: [
       'POE',
       'sphinx',
@@ -332,6 +341,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'weight-through-hands',
       'pushing-or-pulling',
       'bending-back-backward',
+      'leg-behind-body',
     ],
     searchSynonyms: [
       'press-up mckenzie',
@@ -376,7 +386,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Lumbar extension range in standing',
     equipment: [],
     tags: ['lumbar', 'posture', 'range of motion', 'spine', 'standing'],
-    demands: ['standing', 'weight-through-legs', 'arms-behind-back', 'bending-back-backward'],
+    demands: ['standing', 'weight-through-legs', 'arms-behind-back', 'bending-back-backward', 'leg-behind-body'],
     searchSynonyms: [
       'EIS',
       'standing extension',

@@ -157,7 +157,14 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     target: 'Habituation and otolith dispersal in benign positional vertigo',
     equipment: ['Bed'],
     tags: ['in bed', 'lying', 'vestibular'],
-    demands: ['lying-on-side', 'weight-through-hands', 'twisting-trunk', 'turning-neck', 'bending-knee'],
+    demands: [
+      'lying-on-side',
+      'weight-through-hands',
+      'pushing-or-pulling',
+      'twisting-trunk',
+      'turning-neck',
+      'bending-knee',
+    ],
     searchSynonyms: ['brandt daroff', 'brandt daroff habituation', 'side-lying habituation'],
     defaultPrescription: {
       sets: 1,

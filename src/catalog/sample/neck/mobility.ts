@@ -294,6 +294,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       'bending-back-backward',
       'bending-neck-backward',
       'bending-knee',
+      'head-below-heart',
     ],
     searchSynonyms: [
       'thoracic extension foam roller',
@@ -349,6 +350,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       'pushing-or-pulling',
       'twisting-trunk',
       'turning-neck',
+      'hip-past-90',
       'bending-knee',
       'head-below-heart',
     ],

@@ -22,7 +22,7 @@ export const SHOULDER_BALANCE: readonly SampleRow[] = [
     target: 'Rotator cuff and scapular stabilizers, closed-chain joint position sense',
     equipment: ['Small ball', 'Wall'],
     tags: ['closed chain', 'proprioception', 'rotator cuff', 'scapula', 'standing'],
-    demands: ['standing', 'weight-through-legs', 'arms-overhead', 'pushing-or-pulling'],
+    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'arms-overhead', 'pushing-or-pulling'],
     searchSynonyms: [
       'ball on wall',
       'wall ball rolls',
@@ -72,6 +72,7 @@ export const SHOULDER_BALANCE: readonly SampleRow[] = [
       'weight-through-legs',
       'weight-through-hands',
       'arms-overhead',
+      'pushing-or-pulling',
       'bending-knee',
     ],
     searchSynonyms: [

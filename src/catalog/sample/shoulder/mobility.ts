@@ -22,7 +22,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     target: 'Passive glenohumeral range of motion with gentle traction',
     equipment: ['Table'],
     tags: ['post-op', 'range of motion', 'standing'],
-    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'bending-back-forward'],
+    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'bending-back-forward', 'hip-past-90'],
     searchSynonyms: ['codman exercise', 'arm swing', 'pendulum swing', 'shoulder pendulum'],
     defaultPrescription: { sets: 2, repetitions: 15, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that hangs',

@@ -293,7 +293,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Supraspinatus, deltoid and serratus anterior strength in the scapular plane',
     equipment: ['Dumbbell'],
     tags: ['lifting', 'rotator cuff', 'scapula', 'standing'],
-    demands: ['standing', 'weight-through-legs', 'lifting-weight', 'gripping'],
+    demands: ['standing', 'weight-through-legs', 'arms-overhead', 'lifting-weight', 'gripping'],
     searchSynonyms: [
       'scaption',
       'full can',
@@ -344,7 +344,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Pectoral, triceps and serratus anterior strength, closed chain',
     equipment: ['Wall'],
     tags: ['closed chain', 'pushing', 'scapula', 'standing', 'upper arm'],
-    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'pushing-or-pulling'],
+    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'arms-overhead', 'pushing-or-pulling'],
     searchSynonyms: ['wall press', 'wall press-up', 'standing push-up', 'incline push-up', 'push-up at the wall'],
     defaultPrescription: {
       sets: 3,
@@ -388,7 +388,14 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Serratus anterior strength, scapular protraction',
     equipment: ['Wall'],
     tags: ['closed chain', 'pushing', 'scapula', 'standing'],
-    demands: ['standing', 'weight-through-legs', 'weight-through-hands', 'pushing-or-pulling', 'bending-back-forward'],
+    demands: [
+      'standing',
+      'weight-through-legs',
+      'weight-through-hands',
+      'arms-overhead',
+      'pushing-or-pulling',
+      'bending-back-forward',
+    ],
     searchSynonyms: [
       'scapular wall push up plus',
       'push-up plus',
@@ -441,7 +448,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Middle and lower trapezius, infraspinatus, short lever',
     equipment: ['Mat', 'Towel'],
     tags: ['lying', 'posture', 'scapula', 'thoracic'],
-    demands: ['lying-face-down', 'getting-to-floor', 'arms-overhead', 'arms-behind-back'],
+    demands: ['lying-face-down', 'getting-to-floor', 'arms-overhead', 'arms-behind-back', 'bending-back-backward'],
     searchSynonyms: [
       'w raise',
       'prone w',
@@ -491,7 +498,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Middle trapezius and posterior deltoid strength',
     equipment: ['Mat', 'Towel'],
     tags: ['lying', 'posture', 'scapula', 'thoracic'],
-    demands: ['lying-face-down', 'getting-to-floor', 'arms-behind-back'],
+    demands: ['lying-face-down', 'getting-to-floor', 'arms-overhead', 'arms-behind-back', 'bending-back-backward'],
     searchSynonyms: ['t raise', 'prone t', 't exercise', 'prone horizontal abduction', 'YTW', 'y t w'],
     defaultPrescription: {
       sets: 3,
@@ -579,7 +586,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Lower trapezius strength in elevation',
     equipment: ['Mat', 'Towel'],
     tags: ['lying', 'overhead', 'posture', 'scapula', 'thoracic'],
-    demands: ['lying-face-down', 'getting-to-floor', 'arms-overhead'],
+    demands: ['lying-face-down', 'getting-to-floor', 'arms-overhead', 'bending-back-backward'],
     searchSynonyms: [
       'y raise',
       'prone y',

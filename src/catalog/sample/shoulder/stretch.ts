@@ -20,7 +20,7 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     target: 'Posterior deltoid, infraspinatus and posterior capsule length, horizontal adduction',
     equipment: [],
     tags: ['flexibility', 'rotator cuff', 'standing'],
-    demands: ['standing', 'weight-through-legs'],
+    demands: ['standing', 'weight-through-legs', 'pushing-or-pulling'],
     searchSynonyms: [
       'posterior capsule stretch',
       'horizontal adduction stretch',
@@ -99,7 +99,7 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     target: 'Posterior capsule and external rotator length, shoulder internal rotation',
     equipment: ['Mat', 'Pillow'],
     tags: ['flexibility', 'lying', 'rotator cuff'],
-    demands: ['lying-on-side', 'getting-to-floor'],
+    demands: ['lying-on-side', 'getting-to-floor', 'arms-overhead', 'pushing-or-pulling'],
     searchSynonyms: [
       'side-lying IR stretch',
       'side-lying internal rotation stretch',
