@@ -33,10 +33,13 @@ export function namesOf(name: string, phase: NamedPhase): TemplateNames {
     phase: phraseOf(phase.phase ?? ''),
   };
   const called = [own.name, ...own.findBy];
-  const names = { ...own, called, words: [...called, own.phase].flatMap((part) => part.split(' ')) };
+  const names = { ...own, called, words: [...called, own.phase].flatMap(wordsOf) };
   namesOfPhase.set(phase, ofPhase.set(name, names));
   return names;
 }
+
+/** "Meniscus tear without repair" is found by no "meniscus repair". */
+const wordsOf = (name: string): readonly string[] => name.replace(/ without .*/, ' without').split(' ');
 
 /** One name alone may be that of another condition too: "PF", "runner's knee". `meanings`: folded. */
 export const isMeantBy = (meanings: ReadonlySet<string>, { name, findBy }: TemplateNames): boolean =>

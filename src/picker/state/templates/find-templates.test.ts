@@ -36,6 +36,13 @@ describe('a template', () => {
   for (const text of ['', ' ', 'a', 'bridge', 'tkr bridge', 'tkr 3x12', 'knees', 'arthroplasty', 'weeks', 'weeks 12'])
     it(`is not found by "${text}"`, () => assert.deepEqual(found(text), []));
 
+  it('is not found by what its name says to be left out', () => {
+    const tear = groupTemplates([{ ...KNEE.phases[0]!, name: 'Meniscus tear without repair', findBy: [] }], 'catalog');
+    assert.deepEqual(findTemplates(tear, 'meniscus repair'), []);
+    assert.equal(findTemplates(tear, 'meniscus tear').length, 1);
+    assert.equal(findTemplates(tear, 'meniscus tear without repair')[0]?.named, 'name');
+  });
+
   it('is named by what the text was understood as', () => {
     assert.deepEqual(found('knee prosthesis', ['Total knee arthroplasty', 'TKR', 'Knee prosthesis']), [
       [KNEE_NAME, 0, 'meaning'],
