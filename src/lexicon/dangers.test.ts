@@ -155,6 +155,48 @@ const DANGERS: readonly Danger[] = [
   ['occipital neuralgia', 'neck-rotation-towel deep-neck-flexor-lift isometric-neck-extension'],
   ['broken jaw', 'isometric-neck-flexion chin-tuck deep-neck-flexor-lift'],
   ['broken rib', 'front-plank side-plank thoracic-extension-roller lumbar-rotation farmers-carry'],
+  [
+    'acdf|cervical fusion|neck fusion|post op neck fusion',
+    'isometric-neck-flexion isometric-neck-extension deep-neck-flexor-lift neck-rotation-towel neck-rotation scalene-stretch upper-trapezius-stretch levator-scapulae-stretch thoracic-extension-chair band-row overhead-press',
+  ],
+  [
+    'cervical disc replacement|cervical laminectomy',
+    'isometric-neck-flexion isometric-neck-extension deep-neck-flexor-lift neck-rotation-towel band-row scalene-stretch',
+  ],
+  // Arm in a sling
+  [
+    'in a sling|sling phase shoulder surgery|immobilised in sling|shoulder immobilised',
+    `pulley-flexion stick-flexion-lying stick-external-rotation table-slide wall-slide pendulum ${WEIGHTS} ${OVER_SHOULDER} ${ON_HANDS}`,
+  ],
+  ["can't lift my arm", `${WEIGHTS} ${OVER_SHOULDER} ${ON_HANDS}`],
+  // Toes, and tendons that were sewn
+  [
+    'bunion surgery|toe surgery|cheilectomy|hallux rigidus',
+    'plantar-fascia-stretch heel-raise seated-heel-raise single-heel-raise towel-heel-raise step-heel-drop split-squat',
+  ],
+  ['big toe fusion', 'plantar-fascia-stretch heel-raise seated-heel-raise towel-heel-raise towel-curls'],
+  ['flexor tendon repair hand|zone 2 repair', 'tendon-glides finger-spread ball-squeeze'],
+  ['achilles tendon repair', 'heel-raise seated-heel-raise band-plantarflexion toe-raise weight-shift sit-to-stand'],
+  ['acl reconstruction hamstring graft', 'bridge single-leg-bridge standing-hamstring-curl'],
+  ['hip labral repair|hip arthroscopy labral repair', 'clamshell supine-hip-rotation straight-leg-raise'],
+  // Balance
+  ['unsteady on my feet|feel unsteady|falls', 'single-leg-stance-foam star-reach single-leg-mini-squat'],
+  ['stroke early sitting balance|sitting balance', 'sit-to-stand sit-to-stand-armrests standing-march step-up'],
+  ['third trimester|late pregnancy', `bridge pelvic-tilt dead-bug knee-to-chest ${ABDOMEN_PRESSED}`],
+  // What a text rules out
+  [
+    'avoid shoulder abduction and external rotation',
+    `prone-t-raise prone-w-raise scaption-raise band-external-rotation stick-external-rotation doorway-chest-stretch ${OVER_SHOULDER}`,
+  ],
+  ['avoid hip adduction|avoid internal rotation and adduction hip', 'adductor-squeeze itb-stretch figure-four-stretch'],
+  [
+    'spinal precautions',
+    `front-plank side-plank kneeling-side-plank bird-dog dead-bug prone-chest-lift dumbbell-deadlift ${BACK_BENT_FORWARD} ${BACK_BENT_BACKWARD}`,
+  ],
+  [
+    'dizziness avoid head turns balance',
+    'seated-bend-habituation brandt-daroff walking-head-turns gaze-stability-sitting gaze-stability-standing head-repositioning',
+  ],
   // Injuries without an entry of their own
   ['biceps tendon tear|long head biceps rupture|biceps torn', 'biceps-curl band-row scaption-raise overhead-press'],
   ['lat tear|deltoid strain|trap strain', `band-row childs-pose scaption-raise ${OVER_SHOULDER} ${ON_HANDS}`],
@@ -205,7 +247,15 @@ const IN_OTHER_LANGUAGES: readonly (readonly [LanguageCode, ...Danger])[] = [
 ];
 
 /** The built-in catalog has nothing for it, or it names no part of the body. */
-const NOTHING_FOR_IT = ['lat tear', 'muscle tear', 'tendon rupture', 'fracture', 'dislocation', "bell's palsy"];
+const NOTHING_FOR_IT = [
+  'lat tear',
+  'muscle tear',
+  'tendon rupture',
+  'fracture',
+  'dislocation',
+  "bell's palsy",
+  'plyometrics',
+];
 
 const keys = new Set(BUILT_IN.map(({ id }) => id));
 

@@ -119,10 +119,17 @@ export class LimitNouns {
     const behind = before ? undefined : joints.begin(words.slice(length + of));
     const joint = (before ?? behind)?.values[0];
     // "No flexion acl": a knee, and still what is searched.
-    const isOf = behind !== undefined && !OF_CONDITIONS.has(words[length + of]!);
+    const isOf =
+      behind !== undefined &&
+      !OF_CONDITIONS.has(words[length + of]!) &&
+      !this.#beginsCondition(words.slice(length + of));
     const leftOut = movement.values.map((each) => (joint ? ofJoint(each, joint) : this.#ofText(each, isOfTheBack)));
     return { length: length + (isOf ? of + behind.length : 0), leftOut };
   }
+
+  /** "No adduction hip replacement": the hip is replaced, and no replacement is searched without its joint. */
+  #beginsCondition = (words: readonly string[]): boolean =>
+    [2, 3].some((length) => words.length >= length && this.#catalog.isCondition(words.slice(0, length).join(' ')));
 
   #ofText(movement: Movement, isOfTheBack: boolean): LeftOut {
     if (this.#joints.length > 0) return joined(this.#joints.map((joint) => ofJoint(movement, joint)));
@@ -163,8 +170,10 @@ export function joined(all: readonly LeftOut[]): LeftOut {
 /** An arm bears the weight, and nothing else is left out. */
 export const isOfHands = ({ demands }: LeftOut): boolean => demands.join() === HANDS;
 
-const ofJoint = ({ words, demands }: Movement, joint: Joint): LeftOut =>
-  demands[joint] ? { ...NOTHING, demands: demands[joint] } : leftOutWords(`${joint} ${words}`);
+function ofJoint({ words, demands, isTold }: Movement, joint: Joint): LeftOut {
+  const told = leftOutWords(`${joint} ${words}`);
+  return demands[joint] ? { ...NOTHING, ...(isTold && told), demands: demands[joint] } : told;
+}
 
 /** The words as they are looked up: the index splits Chinese into pairs. */
 const exerciseWords = (words: readonly string[]): string => words.map(singular).join(isHan(words[0] ?? '') ? '' : ' ');

@@ -287,13 +287,13 @@ export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
     '屈髋|髋屈曲|髋关节屈曲|屈髋超过90|髋关节屈曲超过90|低坐|坐矮凳',
   ],
   'leg-across-middle': [
-    'cross legs|crossing legs|cross leg|crossing leg|crossed legs|legs crossed|leg crossing|cross midline|crossing midline|hip adduction|hip adduction past midline|adduction past midline|leg across midline|leg across middle|across midline',
-    'Beine überschlagen|Beine überkreuzen|Bein überkreuzen|Beine kreuzen|überkreuzen|Hüftadduktion|über die Mittellinie|Mittellinie überschreiten|Beine übereinanderschlagen|Adduktion der Hüfte',
-    'croiser les jambes|croiser la jambe|jambes croisées|adduction de hanche|adduction de la hanche|croisement des jambes',
-    'cruzar las piernas|cruzar la pierna|piernas cruzadas|aducción de cadera|cruzar la línea media',
-    'cruzar as pernas|cruzar a perna|pernas cruzadas|adução do quadril|adução de quadril|cruzar a linha média',
-    'تقاطع الساقين|وضع ساق على ساق|رجل على رجل|تقريب الورك|عبور خط الوسط',
-    '交叉腿|双腿交叉|腿交叉|翘二郎腿|跷二郎腿|髋内收|髋关节内收|过中线|盘腿',
+    'cross legs|crossing legs|cross leg|crossing leg|crossed legs|legs crossed|leg crossing|cross midline|crossing midline|hip adduction past midline|adduction past midline|leg across midline|leg across middle|across midline',
+    'Beine überschlagen|Beine überkreuzen|Bein überkreuzen|Beine kreuzen|überkreuzen|über die Mittellinie|Mittellinie überschreiten|Beine übereinanderschlagen',
+    'croiser les jambes|croiser la jambe|jambes croisées|croisement des jambes',
+    'cruzar las piernas|cruzar la pierna|piernas cruzadas|cruzar la línea media',
+    'cruzar as pernas|cruzar a perna|pernas cruzadas|cruzar a linha média',
+    'تقاطع الساقين|وضع ساق على ساق|رجل على رجل|عبور خط الوسط',
+    '交叉腿|双腿交叉|腿交叉|翘二郎腿|跷二郎腿|过中线|盘腿',
   ],
   'hip-turned-in': [
     'hip internal rotation|hip medial rotation|internal rotation of hip|internal hip rotation|medial rotation of hip|hip ir|turning leg in|turn leg in|turning hip in|turn hip in|toes in|toeing in',
@@ -387,6 +387,19 @@ export const OTHER_PHRASES: readonly (readonly [Named, InLanguages])[] = [
       'deitar|deitado|deitada|deitar-se',
       'الاستلقاء|الاضطجاع',
       '躺|躺下|躺着|卧位',
+    ],
+  ],
+  [
+    // A squeeze crosses no midline.
+    { demands: ['leg-across-middle'], words: ['hip adduction'] },
+    [
+      'hip adduction',
+      'Hüftadduktion|Adduktion der Hüfte',
+      'adduction de hanche|adduction de la hanche',
+      'aducción de cadera',
+      'adução do quadril|adução de quadril',
+      'تقريب الورك',
+      '髋内收|髋关节内收',
     ],
   ],
   [{ demands: ['bending-back-forward', 'bending-back-backward'] }, ['bending back|bend back|bends back']],
@@ -711,7 +724,11 @@ export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
     ],
   ],
   [
-    { demands: ['bending-back-forward', 'bending-back-backward', 'twisting-trunk', 'lifting-weight'] },
+    {
+      demands: ['bending-back-forward', 'bending-back-backward', 'twisting-trunk', 'lifting-weight'],
+      // They load a trunk that bends nowhere: more than a spine bears for which they are typed.
+      words: ['plank', 'bird dog', 'dead bug', 'single leg bridge'],
+    },
     [
       'spinal precautions|spinal precaution|spine precautions|back precautions|lumbar precautions|blt precautions|spinal restrictions|no blt|lumbar fusion precautions|spinal fusion precautions',
       'Wirbelsäulen-Vorsichtsmaßnahmen|Wirbelsäulenvorsichtsmaßnahmen|Rücken-Vorsichtsmaßnahmen',
@@ -856,6 +873,8 @@ export interface Movement {
   /** The joint that is meant if the text names none. Other joints may be meant too, unless `isSpoken`: nobody says it of them so. */
   readonly of?: Joint;
   readonly isSpoken?: true;
+  /** No demand holds all of it: what is told by its words is left out too. */
+  readonly isTold?: true;
 }
 
 export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
@@ -951,11 +970,11 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
     ],
   ],
   [
-    { words: 'adduction', demands: { hip: ['leg-across-middle'] } },
+    { words: 'adduction', isTold: true, demands: { hip: ['leg-across-middle'] } },
     ['adduction|adducting', 'Adduktion', 'adduction', 'aducción', 'adução', 'التقريب', '内收'],
   ],
   [
-    { words: 'abduction', demands: { shoulder: ['arms-overhead'] } },
+    { words: 'abduction', isTold: true, demands: { shoulder: ['arms-overhead'] } },
     ['abduction|abducting', 'Abduktion', 'abduction', 'abducción', 'abdução', 'التبعيد', '外展'],
   ],
 ];

@@ -22,7 +22,8 @@ type Row = readonly [text: string, leftOut: string, rest?: string, notUnderstood
 
 const STERNAL = 'weight-through-hands arms-overhead arms-behind-back pushing-or-pulling lifting-weight';
 const POSTERIOR = 'hip-past-90 leg-across-middle hip-turned-in';
-const SPINAL = 'bending-back-forward bending-back-backward twisting-trunk lifting-weight';
+const SPINAL =
+  'bending-back-forward bending-back-backward twisting-trunk lifting-weight "plank" "bird_dog" "dead_bug" "single_leg_bridge"';
 const LYING = 'lying-face-down lying-on-back lying-on-side';
 
 /** What is left out: demands as they are, @equipment, "words of exercises"; _ is a blank. Behind what is not understood, … stands for what is begun. */
@@ -52,7 +53,11 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['no knee exercises', '"knee"'],
     ['no lifting above shoulder', 'arms-overhead'],
     ['no sls', 'standing-on-one-leg'],
-    ['shoulder avoid abduction external rotation', 'arms-overhead "shoulder_external_rotation"', 'shoulder'],
+    [
+      'shoulder avoid abduction external rotation',
+      'arms-overhead "shoulder_abduction" "shoulder_external_rotation"',
+      'shoulder',
+    ],
     ['no jumping or running', 'jumping "running"'],
     ['no kneeling no squatting quads', 'kneeling "squat"', 'quads'],
     ['ankle sprain no single leg hopping', 'jumping', 'ankle sprain'],
@@ -180,7 +185,16 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['pregnant no supine', 'lying-on-back', 'pregnant'],
     ['pregnancy avoid lying on back', 'lying-on-back', 'pregnancy'],
     ['wrist fracture no weight bearing through hand', 'weight-through-hands', 'wrist fracture'],
-    ['hip replacement no flexion past 90, no adduction', 'hip-past-90 leg-across-middle', 'hip replacement'],
+    [
+      'hip replacement no flexion past 90, no adduction',
+      'hip-past-90 leg-across-middle "hip_adduction"',
+      'hip replacement',
+    ],
+    ['no adduction hip replacement', 'leg-across-middle "hip_adduction"', 'hip replacement'],
+    ['avoid flexion knee pain', 'bending-knee', 'knee pain'],
+    ['avoid hip adduction', 'leg-across-middle "hip_adduction"'],
+    ["can't lift my arm", '', "can't lift my arm"],
+    ['cannot lift arm overhead', 'arms-overhead', 'cannot lift arm overhead'],
     ['knee replacement cannot kneel', 'kneeling', 'knee replacement'],
     ['no standing, seated exercises', 'standing', 'seated exercises'],
     ['seated exercises no standing', 'standing', 'seated'],

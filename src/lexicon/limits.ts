@@ -53,6 +53,10 @@ const WORK_OF_TOKEN = 32;
 /** Clinicians call the back intolerant of a movement; with other words every exercise of that movement is meant too. */
 const OF_THE_BACK = /intoler|wors|aggrav|provok|peor|pior|pire|schlimmer|schlechter|耐 受/;
 
+const UNABLE = /^(can['’]?t|cannot|unable)\b/i;
+/** A patient speaks. */
+const OWN_WORDS = /\bmy\b/i;
+
 interface ExclusionAt extends Exclusion {
   /** The number of its words. */
   readonly length: number;
@@ -125,7 +129,10 @@ class Reader {
   *read(): Steps<LimitReading> {
     for (let place = 0; place < this.length;) {
       const end = yield* this.#nameEnd(place);
-      this.#names.fill({ isState: this.#catalog.isState(this.#words.slice(place, end).join(' ')) }, place, end);
+      const isState = this.#catalog.isState(this.#words.slice(place, end).join(' '));
+      const typed = end > place ? this.#typed(place, end) : '';
+      // "Can't lift my arm" is what a patient has; without "my" it may be what a clinician rules out.
+      this.#names.fill({ isState: isState && !(UNABLE.test(typed) && !OWN_WORDS.test(typed)) }, place, end);
       place = Math.max(place + 1, end);
     }
     for (let place = 0; place < this.length;) place = Math.max(place + 1, yield* this.#restrictionAt(place));

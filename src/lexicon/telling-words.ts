@@ -5,7 +5,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** What stands around every name: left out on both sides. Folded. */
 const LITTLE_WORDS = setOf(
-  's status with without exercises rehab rehabilitation protocol program programme programs physio physiotherapy therapy treatment patient patients home improve improving increase increasing regain restore wbat fwb ' +
+  's my status with without exercises rehab rehabilitation protocol program programme programs physio physiotherapy therapy treatment patient patients home improve improving increase increasing regain restore wbat fwb ' +
     'der die das des dem den ein eine einer und oder von vom im am bei mit fur zur zum ubung ubungen reha ' +
     'le la les l un une du de d et ou en au aux pour avec sur exercice exercices reeducation ' +
     'el los las del y o para con por ejercicio ejercicios rehabilitacion ' +
@@ -43,8 +43,11 @@ export interface Told {
 export function told(text: string): Told {
   const all = runs(text).flatMap(withoutLittleChinese);
   const isMarked = all.some((word) => OPERATION_WORDS.has(word)) || text.search(OPERATION_IN_CHINESE) !== -1;
+  // "I leak when I cough" and "leak when coughing" are one, but "I Y T" are letters.
+  const isSaid = all.some(({ length }) => length > 2);
   const telling = all
     .flatMap((word) => (HAN.test(word) ? word.split(OPERATION_IN_CHINESE).filter(Boolean) : [word]))
+    .filter((word) => !(word === 'i' && isSaid))
     .filter((word) => !isStopWord(word) && !LITTLE_WORDS.has(word) && !OPERATION_WORDS.has(word));
   if (telling.length > 0) return { words: telling.map(stemOf), written: telling, ofOperation: isMarked };
   return { words: all.map(stemOf), written: all, ofOperation: false };

@@ -240,7 +240,7 @@ const REASONS: readonly (readonly [Demand, (row: SampleRow) => boolean])[] = [
   ['getting-to-floor', (row) => needs('Mat')(row) && !isInBed(row)],
   ['lifting-weight', needs('Dumbbell')],
   ['gripping', (row) => needs('Dumbbell')(row) || says(/\b(hold|grip|squeeze)\b/i)(row)],
-  ['turning-neck', says(/\bturn|follow it with your eyes|head sink/i)],
+  ['turning-neck', says(/\bturn|follow it with your eyes|head sink|nose toward one knee/i)],
 ];
 
 describe('what the built-in exercises ask of the body', () => {

@@ -138,6 +138,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
       'wrist deviation',
       'RD UD',
       'wrist wiper',
+      'wrist AROM',
     ],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the hand that moves',

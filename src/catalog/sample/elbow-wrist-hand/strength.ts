@@ -73,6 +73,8 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       'stress ball',
       'hand putty',
       'ball grip',
+      'theraputty',
+      'therapy putty',
     ],
     defaultPrescription: {
       sets: 2,

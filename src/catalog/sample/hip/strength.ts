@@ -423,6 +423,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       'resisted side stepping',
       'hip abductor walk',
       'sidestep with band',
+      'loop band walk',
+      'mini band walk',
     ],
     defaultPrescription: {
       side: 'bilateral',
@@ -550,7 +552,14 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     equipment: ['Resistance band', 'Wall'],
     tags: ['closed chain', 'gait', 'glutes', 'standing'],
     demands: ['standing', 'weight-through-legs', 'bending-knee'],
-    searchSynonyms: ['monster walk', 'diagonal band walk', 'zigzag band walk', 'forward band walk'],
+    searchSynonyms: [
+      'monster walk',
+      'diagonal band walk',
+      'zigzag band walk',
+      'forward band walk',
+      'loop band walk',
+      'mini band walk',
+    ],
     defaultPrescription: {
       sets: 3,
       repetitions: 10,

@@ -106,7 +106,13 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     equipment: ['Mat', 'Towel'],
     tags: ['in bed', 'lying', 'open chain', 'post-op', 'quadriceps'],
     demands: ['lying-on-back', 'bending-knee'],
-    searchSynonyms: ['SAQ', 'inner range quads', 'short arc quadriceps', 'inner range knee extension'],
+    searchSynonyms: [
+      'SAQ',
+      'inner range quads',
+      'short arc quadriceps',
+      'inner range knee extension',
+      'rolled towel under knee',
+    ],
     defaultPrescription: {
       sets: 3,
       repetitions: 10,
@@ -628,7 +634,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     equipment: ['Chair'],
     tags: ['closed chain', 'glutes', 'quadriceps', 'standing'],
     demands: ['standing', 'standing-on-one-leg', 'weight-through-legs', 'leg-behind-body', 'bending-knee'],
-    searchSynonyms: ['split squat', 'static lunge', 'half lunge', 'stationary lunge', 'small lunge'],
+    searchSynonyms: ['split squat', 'static lunge', 'half lunge', 'stationary lunge', 'small lunge', 'lunging'],
     defaultPrescription: { sets: 3, repetitions: 8, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the front leg',
     precautions: 'Small range and upright shin with kneecap pain. Only when full weight is allowed.',

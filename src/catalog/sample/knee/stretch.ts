@@ -65,7 +65,13 @@ export const KNEE_STRETCH: readonly SampleRow[] = [
     equipment: ['Mat', 'Towel'],
     tags: ['flexibility', 'in bed', 'post-op', 'range of motion', 'sitting'],
     demands: ['weight-through-hands', 'arms-behind-back', 'hip-past-90', 'bending-knee'],
-    searchSynonyms: ['passive knee extension', 'knee extension stretch', 'towel extension', 'heel propped extension'],
+    searchSynonyms: [
+      'passive knee extension',
+      'knee extension stretch',
+      'towel extension',
+      'heel propped extension',
+      'knee extension ROM',
+    ],
     defaultPrescription: { durationMinutes: 5, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the leg with the heel on the towel',
     precautions:

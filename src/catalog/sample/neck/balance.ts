@@ -72,7 +72,14 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     target: 'Habituation to motion-provoked dizziness',
     equipment: ['Chair'],
     tags: ['sitting', 'vestibular'],
-    demands: ['bending-back-forward', 'twisting-trunk', 'hip-past-90', 'bending-knee', 'head-below-heart'],
+    demands: [
+      'bending-back-forward',
+      'twisting-trunk',
+      'turning-neck',
+      'hip-past-90',
+      'bending-knee',
+      'head-below-heart',
+    ],
     searchSynonyms: [
       'habituation',
       'habituation exercise',
