@@ -12,6 +12,10 @@ const ON_HANDS =
   'table-hand-lean wall-hand-weight-shift wall-push-up wall-push-up-plus quadruped-arm-reach front-plank side-plank';
 const OVER_SHOULDER = 'overhead-press wall-angel prone-y-raise';
 const WEIGHTS = 'biceps-curl scaption-raise dumbbell-deadlift farmers-carry';
+const ELBOW_BENT = 'elbow-bend-and-straighten biceps-curl';
+const BANDS_OF_ANKLE = 'band-inversion band-eversion band-dorsiflexion band-plantarflexion';
+const NECK_MOVED =
+  'neck-rotation neck-side-bend neck-flexion-extension neck-rotation-towel chin-tuck isometric-neck-flexion isometric-neck-extension';
 const BACK_BENT_FORWARD = 'double-knee-to-chest knee-to-chest seated-forward-bend';
 const BACK_BENT_BACKWARD = 'prone-press-up prone-on-elbows standing-back-extension prone-chest-lift';
 const CALF_LENGTHENED = 'calf-stretch-wall soleus-stretch-wall knee-to-wall step-heel-drop towel-heel-raise';
@@ -26,24 +30,45 @@ const DANGERS: readonly Danger[] = [
   ["skier's thumb|gamekeeper's thumb|thumb ligament tear", `thumb-opposition finger-spread ${GRIPS} ${ON_HANDS}`],
   ['finger dislocation|volar plate injury|jammed finger', `prayer-stretch wrist-flexor-stretch ${GRIPS} ${ON_HANDS}`],
   ["boxer's fracture|broken finger|hand fracture", `prayer-stretch ${GRIPS} ${ON_HANDS}`],
-  ['pulley injury|A2 pulley|finger pulley rupture', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
-  ['flexor tendon repair|jersey finger', `thumb-opposition prayer-stretch ${GRIPS} ${ON_HANDS}`],
+  ['pulley injury|A2 pulley|pulley rupture', `tendon-glides prayer-stretch ${GRIPS} ${ON_HANDS}`],
+  ['flexor tendon repair|jersey finger', `tendon-glides thumb-opposition prayer-stretch ${GRIPS} ${ON_HANDS}`],
   ['extensor tendon repair', `tendon-glides thumb-opposition ${GRIPS} ${ON_HANDS}`],
   ['wrist sprain|scapholunate ligament injury|carpal instability', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
   ['scaphoid fracture|broken scaphoid', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
-  ['TFCC tear', `prayer-stretch towel-twist forearm-turn-dumbbell ${ON_HANDS}`],
-  ['wrist ORIF', `${GRIPS} ${ON_HANDS}`],
+  ['TFCC tear', `prayer-stretch forearm-turn ${GRIPS} ${ON_HANDS}`],
+  [
+    'wrist ORIF|broken wrist|wrist fx|wrist fracture',
+    `prayer-stretch wrist-flexor-stretch wrist-extensor-stretch ${GRIPS} ${ON_HANDS}`,
+  ],
+  ['hook of hamate fracture', `supine-hip-rotation ${GRIPS} ${ON_HANDS}`],
+  ['ucl tear thumb|thumb ligament repair', `thumb-opposition finger-spread isometric-external-rotation ${GRIPS}`],
+  [
+    'extensor tendon laceration|EPL rupture',
+    `isometric-wrist-extension thumb-opposition finger-spread tendon-glides ${GRIPS}`,
+  ],
   ['forearm fracture', 'biceps-curl towel-twist forearm-turn-dumbbell table-hand-lean wall-push-up'],
   ['thumb arthritis', 'towel-twist ball-squeeze wrist-extension-dumbbell forearm-turn-dumbbell table-hand-lean'],
   ['carpal tunnel', 'prayer-stretch towel-twist wrist-flexion-dumbbell'],
   // Elbow
-  ['distal biceps rupture|torn biceps|biceps tear|biceps strain', `band-row ${WEIGHTS} ${GRIPS} ${ON_HANDS}`],
-  ['distal biceps repair', `band-row biceps-curl farmers-carry towel-twist ${ON_HANDS}`],
-  ['triceps tear|torn triceps|triceps repair', `overhead-press wall-push-up wall-push-up-plus table-hand-lean`],
+  [
+    'distal biceps rupture|torn biceps|biceps tear|biceps strain',
+    `forearm-turn ${ELBOW_BENT} band-row ${WEIGHTS} ${GRIPS} ${ON_HANDS}`,
+  ],
+  [
+    'distal biceps repair|biceps tenodesis|biceps tenotomy',
+    `band-row forearm-turn ${ELBOW_BENT} farmers-carry towel-twist ${ON_HANDS}`,
+  ],
+  [
+    'triceps tear|torn triceps|triceps repair|triceps tendon rupture',
+    `${ELBOW_BENT} overhead-press wall-push-up wall-push-up-plus table-hand-lean`,
+  ],
   ['elbow dislocation|terrible triad', `prayer-stretch biceps-curl towel-twist forearm-turn-dumbbell ${ON_HANDS}`],
   ['radial head fracture|broken elbow', `biceps-curl towel-twist forearm-turn-dumbbell ${ON_HANDS}`],
-  ['olecranon fracture', `biceps-curl overhead-press forearm-turn-dumbbell ${ON_HANDS}`],
-  ['UCL injury|little league elbow', `wall-angel overhead-press ${ON_HANDS}`],
+  ['olecranon fracture', `${ELBOW_BENT} overhead-press forearm-turn-dumbbell ${ON_HANDS}`],
+  [
+    'UCL injury|little league elbow|tommy john|ucl elbow reconstruction',
+    `isometric-external-rotation band-external-rotation sleeper-stretch cross-body-stretch towel-twist wall-angel overhead-press ${ON_HANDS}`,
+  ],
   ['tennis elbow|tennis elbow loading', 'wrist-flexion-dumbbell wrist-flexor-stretch prayer-stretch table-hand-lean'],
   // Shoulder
   [
@@ -56,7 +81,7 @@ const DANGERS: readonly Danger[] = [
   ],
   [
     'bankart repair|latarjet',
-    `doorway-chest-stretch stick-external-rotation towel-behind-back ${OVER_SHOULDER} ${ON_HANDS}`,
+    `band-internal-rotation band-external-rotation band-row doorway-chest-stretch stick-external-rotation towel-behind-back ${OVER_SHOULDER} ${ON_HANDS}`,
   ],
   ['shoulder instability', `doorway-chest-stretch sleeper-stretch towel-behind-back ${OVER_SHOULDER}`],
   ['posterior shoulder dislocation', `cross-body-stretch sleeper-stretch overhead-press ${ON_HANDS}`],
@@ -68,16 +93,24 @@ const DANGERS: readonly Danger[] = [
   ['rotator cuff tear', `sleeper-stretch cross-body-stretch towel-behind-back wall-push-up ${OVER_SHOULDER}`],
   [
     'rotator cuff repair',
-    `sleeper-stretch cross-body-stretch towel-behind-back scaption-raise ${OVER_SHOULDER} ${ON_HANDS}`,
+    `band-external-rotation band-row side-lying-external-rotation pulley-flexion sleeper-stretch cross-body-stretch towel-behind-back scaption-raise ${OVER_SHOULDER} ${ON_HANDS}`,
   ],
   ['brachial plexus injury', 'median-nerve-slider ulnar-nerve-slider radial-nerve-slider prayer-stretch biceps-curl'],
   // Hip and thigh
-  ['groin strain|pulled groin|adductor tear', 'butterfly-stretch side-plank band-side-step'],
+  [
+    'groin strain|pulled groin|adductor tear|groin tear',
+    'butterfly-stretch side-plank band-side-step standing-leg-swing',
+  ],
   ['adductor tendinopathy|groin pain', 'butterfly-stretch'],
   ['sports hernia', 'butterfly-stretch'],
-  ['hip flexor strain|psoas strain', 'half-kneeling-hip-flexor-stretch standing-leg-swing standing-hip-extension'],
+  ['sports hernia repair|adductor release', 'adductor-squeeze butterfly-stretch dead-bug bridge standing-leg-swing'],
+  ['inguinal hernia repair', 'butterfly-stretch dead-bug'],
   [
-    'hamstring strain|pulled hamstring|torn hamstring',
+    'hip flexor strain|psoas strain|psoas tear',
+    'straight-leg-raise standing-march dead-bug half-kneeling-hip-flexor-stretch standing-leg-swing standing-hip-extension',
+  ],
+  [
+    'hamstring strain|pulled hamstring|torn hamstring|torn hammy|pulled hammy',
     'seated-hamstring-stretch seated-forward-bend standing-leg-swing single-leg-deadlift dumbbell-deadlift heel-prop sciatic-nerve-slider',
   ],
   ['proximal hamstring tendinopathy', 'seated-hamstring-stretch seated-forward-bend standing-leg-swing'],
@@ -85,8 +118,14 @@ const DANGERS: readonly Danger[] = [
     'hamstring avulsion repair|hamstring repair|hamstring avulsion',
     'bridge single-leg-bridge standing-hamstring-curl seated-hamstring-stretch hip-hinge dumbbell-deadlift',
   ],
-  ['quad strain|thigh strain', `half-kneeling-hip-flexor-stretch ${KNEE_BENT_DEEPLY}`],
-  ['dead leg|quadriceps contusion', KNEE_BENT_DEEPLY],
+  [
+    'quad strain|thigh strain|torn quad|rectus femoris tear',
+    `straight-leg-raise seated-knee-extension dead-bug standing-leg-swing half-kneeling-hip-flexor-stretch ${KNEE_BENT_DEEPLY}`,
+  ],
+  [
+    'dead leg|quadriceps contusion|muscle contusion thigh',
+    `seated-knee-extension standing-leg-swing wall-sit ${KNEE_BENT_DEEPLY}`,
+  ],
   ['gluteal tendinopathy|GTPS', 'itb-stretch figure-four-stretch hip-hike'],
   ['gluteus medius repair', 'itb-stretch side-lying-hip-abduction standing-hip-abduction hip-hike single-leg-stance'],
   ['femoral neck stress fracture', 'bridge single-leg-bridge step-up fire-hydrant bird-dog heel-raise'],
@@ -98,14 +137,22 @@ const DANGERS: readonly Danger[] = [
   // Knee
   ['acl|acl tear|acl 2 weeks knee extension', 'seated-knee-extension short-arc-quad single-leg-mini-squat'],
   ['acl reconstruction', 'seated-knee-extension short-arc-quad standing-hamstring-curl'],
-  ['PCL tear', 'standing-hamstring-curl bridge single-leg-bridge'],
+  ['PCL tear', 'standing-hamstring-curl bridge single-leg-bridge standing-quadriceps-stretch'],
+  ['PCL reconstruction', `standing-hamstring-curl bridge ${KNEE_BENT_DEEPLY}`],
+  [
+    'knee dislocation|multiligament knee',
+    `seated-knee-extension short-arc-quad mini-squat standing-hamstring-curl ${KNEE_BENT_DEEPLY}`,
+  ],
   ['MCL tear', 'butterfly-stretch band-side-step monster-walk'],
   [
     'patellar dislocation|dislocated kneecap',
     `sit-to-stand squat-to-chair star-reach half-kneeling-hip-flexor-stretch ${KNEE_BENT_DEEPLY}`,
   ],
   ['patella fracture|broken kneecap', `seated-knee-extension standing-hamstring-curl ${KNEE_BENT_DEEPLY}`],
-  ['ruptured patellar tendon|quad tendon repair', `seated-knee-extension sit-to-stand wall-sit ${KNEE_BENT_DEEPLY}`],
+  [
+    'ruptured patellar tendon|quad tendon repair|quad tendon rupture',
+    `straight-leg-raise terminal-knee-extension seated-knee-extension sit-to-stand wall-sit ${KNEE_BENT_DEEPLY}`,
+  ],
   [
     'tibial plateau fracture',
     'sit-to-stand mini-squat step-up heel-raise weight-shift standing-leg-swing fire-hydrant',
@@ -113,26 +160,41 @@ const DANGERS: readonly Danger[] = [
   ['meniscus repair', `standing-hamstring-curl squat-to-chair childs-pose ${KNEE_BENT_DEEPLY}`],
   // Leg, ankle and foot
   [
-    'achilles rupture|torn achilles',
-    `plantar-fascia-stretch heel-raise seated-heel-raise single-heel-raise band-plantarflexion toe-raise ${CALF_LENGTHENED}`,
+    'achilles rupture|torn achilles|snapped achilles',
+    `plantar-fascia-stretch heel-raise seated-heel-raise single-heel-raise towel-curls toe-raise ${BANDS_OF_ANKLE} ${CALF_LENGTHENED}`,
   ],
-  ['achilles repair', `plantar-fascia-stretch single-heel-raise single-leg-stance-foam ${CALF_LENGTHENED}`],
-  ['calf strain|pulled calf|tennis leg', `single-heel-raise heel-raise ${CALF_LENGTHENED}`],
   [
-    'ankle fracture|broken ankle',
-    'step-heel-drop towel-heel-raise single-heel-raise single-leg-stance-foam star-reach',
+    'achilles repair',
+    `plantar-fascia-stretch seated-heel-raise single-heel-raise single-leg-stance-foam ${BANDS_OF_ANKLE} ${CALF_LENGTHENED}`,
+  ],
+  [
+    'calf strain|pulled calf|tennis leg|calf tear',
+    `band-plantarflexion single-heel-raise heel-raise ${CALF_LENGTHENED}`,
+  ],
+  [
+    'ankle fracture|broken ankle|fibula fracture|calcaneus fracture',
+    `heel-raise single-heel-raise single-leg-stance-foam star-reach ${BANDS_OF_ANKLE} ${CALF_LENGTHENED}`,
   ],
   ['ankle sprain|inversion sprain', 'band-inversion towel-heel-raise step-heel-drop'],
-  ['high ankle sprain', 'knee-to-wall band-eversion towel-heel-raise single-heel-raise'],
+  ['high ankle sprain', `knee-to-wall towel-heel-raise single-heel-raise single-leg-stance ${BANDS_OF_ANKLE}`],
+  ['deltoid ligament tear', `stick-flexion-lying pulley-flexion foam-stance ${BANDS_OF_ANKLE} ${CALF_LENGTHENED}`],
+  ['ankle ligament repair', `ankle-circles ankle-alphabet foam-stance single-leg-stance ${BANDS_OF_ANKLE}`],
   ['lisfranc injury', `heel-raise seated-heel-raise single-heel-raise weight-shift ${CALF_LENGTHENED}`],
-  ['jones fracture|broken foot', 'band-eversion heel-raise single-heel-raise towel-heel-raise single-leg-stance-foam'],
-  ['peroneal tendon repair', 'band-eversion band-inversion single-heel-raise'],
+  [
+    'jones fracture|broken foot|sesamoid fracture|navicular stress fracture',
+    `towel-curls heel-raise single-heel-raise single-leg-stance-foam weight-shift ${BANDS_OF_ANKLE} ${CALF_LENGTHENED}`,
+  ],
+  ['peroneal tendon repair|peroneal tendon dislocation', `ankle-circles ankle-alphabet heel-raise ${BANDS_OF_ANKLE}`],
+  [
+    'flatfoot reconstruction|tendon transfer of the foot',
+    `towel-curls toe-raise heel-raise weight-shift ${BANDS_OF_ANKLE} ${CALF_LENGTHENED}`,
+  ],
   ['turf toe', 'plantar-fascia-stretch towel-heel-raise heel-raise'],
   ['dvt|blood clot in the leg', 'calf-stretch-wall soleus-stretch-wall single-heel-raise step-heel-drop'],
   // Back and neck
   [
     'vertebral fracture|compression fracture',
-    `${BACK_BENT_FORWARD} childs-pose lumbar-rotation dumbbell-deadlift prone-press-up`,
+    `${BACK_BENT_FORWARD} ${BACK_BENT_BACKWARD} childs-pose lumbar-rotation dumbbell-deadlift thoracic-extension-chair scalene-stretch`,
   ],
   [
     'spondylolisthesis|spondylolysis|pars fracture',
@@ -148,8 +210,8 @@ const DANGERS: readonly Danger[] = [
   ['lumbar fusion', `${BACK_BENT_FORWARD} ${BACK_BENT_BACKWARD} lumbar-rotation dumbbell-deadlift`],
   ['whiplash', 'neck-rotation-towel deep-neck-flexor-lift thoracic-extension-roller'],
   [
-    'broken neck|cervical instability',
-    'neck-rotation-towel deep-neck-flexor-lift thoracic-extension-roller scalene-stretch',
+    'broken neck|cervical instability|neck fracture|c2 fracture|odontoid fracture|alar ligament',
+    `${NECK_MOVED} head-repositioning deep-neck-flexor-lift thoracic-extension-roller scalene-stretch`,
   ],
   ['concussion', 'brandt-daroff seated-bend-habituation deep-neck-flexor-lift isometric-neck-flexion'],
   ['occipital neuralgia', 'neck-rotation-towel deep-neck-flexor-lift isometric-neck-extension'],
@@ -210,6 +272,14 @@ const DANGERS: readonly Danger[] = [
   ['soleus tear|plantaris rupture', `single-heel-raise ${CALF_LENGTHENED}`],
   ['broken back|burst fracture', `${BACK_BENT_FORWARD} dumbbell-deadlift bird-dog lumbar-rotation`],
   ['thumb fracture|sprained thumb', `${GRIPS} ${ON_HANDS}`],
+  ['exertional compartment syndrome', 'single-heel-raise step-heel-drop'],
+  ['stab wound forearm tendon|tendon transfer hand', `forearm-turn sit-to-stand wall-hand-weight-shift ${GRIPS}`],
+  ['adductor avulsion|psoas avulsion|ASIS avulsion', 'adductor-squeeze straight-leg-raise wall-slide standing-march'],
+  ['abdominal muscle tear|oblique strain', `dead-bug bird-dog-balance-hold lumbar-rotation ${ABDOMEN_PRESSED}`],
+  ['chance fracture', `lumbar-rotation standing-march ${BACK_BENT_FORWARD}`],
+  ['sternal fracture', `${NECK_MOVED} deep-neck-flexor-lift ${ON_HANDS}`],
+  ['whiplash grade 3', `${NECK_MOVED} upper-trapezius-stretch levator-scapulae-stretch`],
+  ['compartment syndrome', `single-heel-raise ${CALF_LENGTHENED}`],
   ['muscle tear|tendon rupture|fracture|dislocation', `dumbbell-deadlift overhead-press ${CALF_LENGTHENED}`],
   // Together with what is asked for
   ['achilles rupture balance', 'tandem-stance foam-stance single-leg-stance star-reach'],
@@ -249,6 +319,18 @@ const IN_OTHER_LANGUAGES: readonly (readonly [LanguageCode, ...Danger])[] = [
 /** The built-in catalog has nothing for it, or it names no part of the body. */
 const NOTHING_FOR_IT = [
   'lat tear',
+  'plantar fascia tear',
+  'stab wound forearm tendon',
+  'tendon transfer hand',
+  'adductor avulsion',
+  'psoas avulsion',
+  'ASIS avulsion',
+  'abdominal muscle tear',
+  'oblique strain',
+  'chance fracture',
+  'sternal fracture',
+  'whiplash grade 3',
+  'compartment syndrome',
   'muscle tear',
   'tendon rupture',
   'fracture',

@@ -20,9 +20,14 @@ const AFTER_A_CRITERION = new Map([
     'rotator-cuff-pain-function: prone-y-raise, overhead-press',
     'the phase is the way back overhead, after a week of strength with little pain',
   ],
+  ['cuff-repair-active: isometric-external-rotation', 'from week 8, once the protocol allows muscle work'],
   [
-    'cuff-repair-strength: scaption-raise, wall-push-up',
-    'from week 12, without weight and at the wall, once load is allowed',
+    'cuff-repair-strength: band-external-rotation, band-internal-rotation, band-row, scaption-raise, wall-push-up',
+    'from week 12, with a light band, without weight and at the wall, once load is allowed',
+  ],
+  [
+    'wrist-fracture-strength: ball-squeeze, wrist-extension-dumbbell, wrist-flexion-dumbbell, prayer-stretch, wall-hand-weight-shift, table-hand-lean',
+    'after the phase of movement, once the fracture has healed and load is allowed',
   ],
   ['osteoporosis: dumbbell-deadlift', 'no recent fracture, and only once the hinge is learned without weight'],
 ]);
