@@ -158,6 +158,8 @@ export class MeantSearch {
     const [typed, { index, equipment }] = [tellingWords(text).written, this.#catalog];
     const isMistyped = literal.missing.some((each) => this.#names.correct(each.typed, this.#work) !== undefined);
     if (typed.length < 2 || typed.length > NAMED_MAX || isMistyped || this.#work.isOver()) return undefined;
+    // "Monstor walk" is found without its typing error, and no other walk.
+    if (isAnswerMistyped(literal)) return undefined;
     const beside = segments.filter((each) => this.#isBeside(each));
     const besideWords = new Set([...equipment, ...beside.flatMap((each) => each.words)].flatMap((name) => words(name)));
     const isBeside = (word: string): boolean =>
