@@ -345,9 +345,11 @@ class Reader {
     let begun: Part | undefined;
     for (let start = place; start <= past && start < this.length; start++) begun ??= this.#begunAt(start);
     const isOther = this.#isEnd(past) || this.#exclusionAt(past) || this.#begin(tables().anyEquipment, past);
-    if (isKnownOnly || isOther || this.#describedEnd(past) > past) return begun;
+    if (isKnownOnly || isOther) return begun;
     const told = yield* this.#nouns.told(this.#wordsFrom(past));
-    if (!told) return begun;
+    // "No knee pain" describes a patient; "no squats knee pain" rules out squats.
+    const isDescribed = this.#describedEnd(past) > past && (!told || this.#begin(tables().joints, past) !== undefined);
+    if (!told || isDescribed) return begun;
     const end = past + told.length;
     const isSaid = end < this.length || !this.#isOpen || this.#catalog.isWord(this.#words[end - 1]!);
     if (!isSaid) return { start: past, end, leftOut: [...told.leftOut, ...(begun?.leftOut ?? [])], isBegun: true };

@@ -5,7 +5,6 @@ import { defaultsOf, usualOf } from '../dosage/defaults.ts';
 import { rememberEach } from '../memo.ts';
 import type { Catalog, TextFound } from '../model.ts';
 import type { Understood } from '../../../lexicon/meanings.ts';
-import { words } from '../../../search/words/tokens.ts';
 import type { CardView, MatchView, Range } from '../views.ts';
 
 type SearchShown = Pick<TextFound, 'explain' | 'typed' | 'understood'>;
@@ -70,12 +69,11 @@ const matchOf = rememberEach(
 
 /** A card has room for two lines: the sentence that speaks of what the patient has comes first. */
 function aboutFirst(precautions: string | undefined, understood: readonly Understood[]): string | undefined {
-  const named = new Set(
-    understood.flatMap(({ entry: { label, names } }) => words([label, ...names].join(' ')).filter(isTelling)),
-  );
-  const isAbout = (sentence: string): boolean => words(sentence).some((word) => named.has(word));
+  const named = new Set(understood.flatMap(({ entry: { label, names } }) => [label, ...names].flatMap(tellingWords)));
+  const isAbout = (sentence: string): boolean => tellingWords(sentence).some((word) => named.has(word));
   const sentences = precautions?.split(/(?<=\.)\s+/) ?? [];
   return precautions && [...sentences.filter(isAbout), ...sentences.filter((each) => !isAbout(each))].join(' ');
 }
 
-const isTelling = (word: string): boolean => word.length > 3;
+/** The search has its own words, which are loaded later. */
+const tellingWords = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
