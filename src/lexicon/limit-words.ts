@@ -179,7 +179,7 @@ export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
     '下肢负重|患肢负重|腿负重|腿部负重|踝负重|足负重',
   ],
   'weight-through-hands': [
-    'hands|using hands|use of hands|hand support|weight through hand|weight through hands|weight through arm|weight through arms|weight through wrist|weight through wrists|weight on hand|weight on hands|weight on wrist|weight on wrists|weight on arm|weight on arms|wrist weight bearing|hand weight bearing|arm weight bearing|upper limb weight bearing|upper extremity weight bearing|wrist loading|loading wrist|load wrist|lean on hands|leaning on hands|lean on arms|weight bearing through arm|weight bearing through arms|weight bearing through hand|weight bearing through hands|weight bearing through wrist|weight bearing on hands|weight bearing on hand|weight bearing on wrist|weight bearing on arm',
+    'using hands|use of hands|hand support|weight through hand|weight through hands|weight through arm|weight through arms|weight through wrist|weight through wrists|weight on hand|weight on hands|weight on wrist|weight on wrists|weight on arm|weight on arms|wrist weight bearing|hand weight bearing|arm weight bearing|upper limb weight bearing|upper extremity weight bearing|wrist loading|loading wrist|load wrist|lean on hands|leaning on hands|lean on arms|weight bearing through arm|weight bearing through arms|weight bearing through hand|weight bearing through hands|weight bearing through wrist|weight bearing on hands|weight bearing on hand|weight bearing on wrist|weight bearing on arm',
     'stützen|abstützen|aufstützen|Handstütz|Stütz|auf die Hände stützen|auf den Händen stützen|Gewicht auf den Händen|Gewicht auf dem Handgelenk|Handgelenk belasten|Hand belasten|Arm belasten',
     "appui sur les mains|appui sur la main|appui sur les bras|appui sur les poignets|appui sur le poignet|appui manuel|appui sur les avant-bras|s'appuyer sur les mains",
     'apoyo en las manos|apoyo sobre las manos|apoyar las manos|apoyar la mano|apoyo en la muñeca|apoyo en las muñecas|carga en las manos|carga en los brazos|apoyarse en las manos',
@@ -674,6 +674,10 @@ export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
       'Schulterflexion bis 90|Abduktion bis 90|Elevation bis 90',
     ],
   ],
+  [{ demands: ['weight-through-hands'] }, ['no hands|without hands|not using hands']],
+  [{ demands: ['arms-behind-back'] }, ['no hands behind back|without hands behind back']],
+  [{ demands: ['arms-overhead'] }, ['no hands overhead|no hands above head|without hands overhead']],
+  [{ demands: ['kneeling'] }, ['no hands and knees|without hands and knees']],
   [{ demands: ['weight-through-legs'] }, ['ttwb|tdwb|twb|toe touch weight bearing|touch down weight bearing']],
   [
     { demands: ['standing-on-one-leg', 'jumping'] },
