@@ -31,7 +31,7 @@ export interface LimitReading {
   readonly regions: readonly Region[];
 }
 
-/** Nobody wants to have more of them. */
+/** A posture is no goal of training: "painful kneeling" rules kneeling out, and "limited knee flexion" asks for more of it. */
 const POSTURES: ReadonlySet<Demand> = new Set([
   'kneeling',
   'lying-face-down',

@@ -5,7 +5,7 @@ import { remember } from '../memo.ts';
 import type { OpenState } from '../model.ts';
 import type { LeaveOutView } from '../views.ts';
 
-/** Undefined where nothing is. */
+/** Undefined if nothing is left out. */
 export const selectLeaveOut = remember(
   (state: OpenState) => ({
     catalog: state.catalog,
