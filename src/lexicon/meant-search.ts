@@ -1,13 +1,14 @@
 // What a text means to the catalog: the exercises that are called so, or what the lexicon says of its names. A text as it stands comes before
 // names that are only begun, mistyped, or one beside another.
-import { CATEGORIES, type Category } from '../contract/vocabulary.ts';
-import { DocumentSet } from '../search/document-set.ts';
+import { CATEGORIES, type Category, REGIONS } from '../contract/vocabulary.ts';
+import type { DocumentSet } from '../search/document-set.ts';
 import { bestFirst, inThisOrder } from '../search/hits.ts';
-import type { Found, MissingWord, SearchResult, WordCorrection } from '../search/index.ts';
+import type { Found, SearchResult, WordCorrection } from '../search/index.ts';
 import type { SearchWork } from '../search/search-work.ts';
 import type { Steps } from '../search/steps.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords, phraseOf, words } from '../search/words/tokens.ts';
+import { type Fitting, fittingBest, type Part, WEIGHTS } from './fitting.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import { type Meanings, type MeantTogether, STATES, type Understood } from './meanings.ts';
 import type { Names } from './names.ts';
@@ -86,8 +87,6 @@ export class MeantSearch {
         : yield* plain(literal, text);
     const complaint = this.#complaintIn(text, asItStands);
     if (complaint) return { ...(yield* this.#together(text, literal, complaint)), relaxed: true };
-    const within = yield* this.#namedWithin(text, literal, asItStands);
-    if (within) return within;
     // Somebody tells what is wrong, and all that is known of it is when or how, or one word that looks like another.
     const isTold =
       words(text).some((word) => OF_A_PATIENT.has(word)) && asItStands.segments.every((each) => this.#isBeside(each));
@@ -117,7 +116,7 @@ export class MeantSearch {
     const typed = words(text);
     for (const word of unknown.filter((each) => NAME.test(each) && !OF_ANY_KIND.has(each))) {
       const next = typed[typed.indexOf(word) + 1];
-      if (next === undefined || !rest.includes(tellingWords(word).words[0]!)) continue;
+      if (next === undefined || !NAME.test(next) || !rest.includes(tellingWords(word).words[0]!)) continue;
       const [kind] = tellingWords(next).words;
       // A band is no kind of exercise, and a goal is searched for whatever stands beside it; but "stretch" is both.
       if (segments.some((segment) => isOfManner(segment) === segment.words.includes(kind!))) continue;
@@ -152,52 +151,29 @@ export class MeantSearch {
     return undefined;
   }
 
-  /** "Bridge with ball squeeze" names an exercise: what else stands there may narrow it, and is no other one. */
-  *#namedWithin(text: string, literal: Found, recognized: Recognized): Steps<Meant | undefined> {
-    const { segments, rest } = recognized;
-    const [typed, { index, equipment }] = [tellingWords(text).written, this.#catalog];
-    const isMistyped = literal.missing.some((each) => this.#names.correct(each.typed, this.#work) !== undefined);
-    if (typed.length < 2 || typed.length > NAMED_MAX || isMistyped || this.#work.isOver()) return undefined;
-    // "Monstor walk" is found without its typing error, and no other walk.
-    if (isAnswerMistyped(literal)) return undefined;
+  /** The exercises whose whole name stands in the text, by the places of its words, as bits: "bridge" in "bridge with ball squeeze". */
+  *#namedIn(typed: readonly string[], segments: readonly Segment[]): Steps<ReadonlyMap<number, DocumentSet>> {
+    const named = new Map<number, DocumentSet>();
+    if (typed.length < 2 || typed.length > NAMED_MAX || this.#work.isOver()) return named;
+    const { index, equipment } = this.#catalog;
     const beside = segments.filter((each) => this.#isBeside(each));
     const besideWords = new Set([...equipment, ...beside.flatMap((each) => each.words)].flatMap((name) => words(name)));
     const isBeside = (word: string): boolean =>
       besideWords.has(word) || this.#names.longestAt([word], 0)?.entries.every(isOfPosition) === true;
-    const named = [...(yield* index.namedIn(typed, isBeside, this.#work))].filter(
-      ([document]) => !this.#leftOut.has(document) && !literal.opposed.has(document),
-    );
+    for (const [document, places] of yield* index.namedIn(typed, isBeside, this.#work)) {
+      if (!named.has(places)) named.set(places, this.#catalog.none());
+      named.get(places)!.add(document);
+    }
     // "Child's pose" is no child, and "march" in "seated march" no other march.
-    const standing = [...new Set(named.map(([, places]) => places))];
-    const isInLonger = (places: number): boolean =>
-      standing.some((other) => other !== places && (other & places) === places);
-    if (segments.some((each) => isOfState(each) && !isInLonger(placesOf(each, typed)))) return undefined;
-    const names = segments.map((each) => placesOf(each, typed));
-    const first = named
-      .filter(([, places]) => !isInLonger(places) && !names.some((name) => (name & places) === places))
-      .sort(([, a], [, b]) => (a & -a) - (b & -b) || a - b);
-    const isAll = first.some(([, places]) => places === (1 << typed.length) - 1);
-    if (first.length === 0 || isAll || (yield* this.#namedOtherwise(text, literal, recognized))) return undefined;
-    const called = Uint32Array.from(first, ([document]) => document);
-    const how = yield* this.#meanings.inAll(beside, this.#work);
-    const narrowed = called.filter((document) => how.documents.has(document));
-    const all = yield* this.#meanings.inAll(segments, this.#work);
-    const further = all.isOfAll && rest.length === 0 ? all.documents.toArray() : (yield* literal.rank()).documents;
-    const lists = [narrowed.length > 0 ? narrowed : called, literal.corrections.length > 0 ? NO_DOCUMENTS : further];
-    const allowed = lists.map((list) =>
-      list.filter((each) => !literal.opposed.has(each) && (narrowed.length === 0 || !how.avoided.has(each))),
-    );
-    const hits = inThisOrder(allowed, index.size);
-    const found = DocumentSet.of(index.size, hits.documents);
-    // Bits of the words that stand in a name, or narrow it.
-    let said = first.reduce((places, [, each]) => places | each, 0);
-    if (narrowed.length > 0) for (const each of beside) said |= placesOf(each, typed);
-    const missing: MissingWord[] = [];
-    for (const [place, word] of typed.entries())
-      if (((said >> place) & 1) === 0 && !(yield* index.documentsWith([word], this.#work)).meets(found))
-        missing.push({ typed: word });
-    const relaxed = !isClean(literal) || !literal.documents.has(hits.documents[0]!);
-    return { ...(yield* plain(literal, text)), hits, corrections: [], missing, relaxed };
+    for (const places of named.keys())
+      for (const other of named.keys())
+        // "Glute bridge pillow squeeze" is a bridge, and no squeeze of the glutes.
+        if (
+          other !== places &&
+          ((other & places) === places || (isInARow(other) && !isInARow(places) && (other & places) !== 0))
+        )
+          named.delete(places);
+    return named;
   }
 
   /** How or with what an exercise is done: it is none itself. */
@@ -254,7 +230,12 @@ export class MeantSearch {
       const isGuess = asItStands.segments.length > 0 && mistyped.segments.length > 1;
       if (isGuess && isWhole(mistyped) && !(yield* this.#meanings.inAll(mistyped.segments, this.#work)).isOfAll)
         return asItStands;
-      if (isWhole(mistyped)) return { ...mistyped, corrections: right.corrections };
+      // "Amputaion stump" is an amputation: what is left is said not to be found.
+      const isState = mistyped.segments.some(
+        (each) => isOfState(each) && each.words.join('').length >= CORRECTED_MIN_LENGTH,
+      );
+      if (isWhole(mistyped) || (literal.documents.isEmpty && isState))
+        return { ...mistyped, corrections: right.corrections };
       const completed = complete(right.text, this.#names, this.#work);
       if (completed.segments.length > 0) return { ...completed, corrections: right.corrections };
     }
@@ -279,45 +260,83 @@ export class MeantSearch {
     return !having.andNot(this.#leftOut).isEmpty;
   }
 
-  /** Where nothing has all that is named: without the names that mean nothing here, and without positions and tools if others are left. */
-  *#inSegments(segments: readonly Segment[]): Steps<MeantTogether & { readonly empty: readonly Segment[] }> {
-    const all = yield* this.#meanings.inAll(segments, this.#work);
-    // "ACL reconstruction hamstring graft" is an operation whose graft is a hamstring, and its exercises are more than one bridge.
-    const states = segments.filter(isOfState);
-    const isThin = states.length > 0 && all.documents.count < THIN;
-    if (all.isOfAll && (!isThin || states.length === segments.length)) return { ...all, empty: [] };
-    const qualifiers = all.isOfAll ? segments.filter((segment) => !isOfState(segment)) : [];
-    const empty =
-      qualifiers.length > 0
-        ? qualifiers
-        : all.segments.filter(({ entries }) =>
-            all.meant.every(([entry, documents]) => !entries.includes(entry) || documents.isEmpty),
-          );
-    const left = segments.filter((segment) => !empty.includes(segment));
-    const telling = left.filter((segment) => !this.#isBeside(segment));
-    const kept = telling.length > 0 ? telling : left;
-    if (kept.length === 0 || kept.length === segments.length || this.#work.isOver()) return { ...all, empty };
-    const meant = yield* this.#meanings.inAll(kept, this.#work);
-    // An injury that means nothing here still rules out what harms it.
-    meant.documents.andNot(all.harmful);
-    meant.avoided.or(all.harmful);
-    for (const [, documents] of meant.meant) documents.andNot(all.harmful);
-    return { ...meant, empty };
+  /** The names of a text, and what else stands in it, each with what has it. */
+  *#partsOf(text: string, { segments, rest }: Recognized, all: MeantTogether): Steps<readonly Part[]> {
+    const { index } = this.#catalog;
+    const { words: stems, written: typed } = tellingWords(text);
+    const none = { isState: false, isQualifier: false, isExercise: false };
+    const parts: Part[] = segments.map((segment) => {
+      const documents = this.#catalog.none();
+      for (const [entry, meant] of all.meant) if (segment.entries.includes(entry)) documents.or(meant);
+      const isBeside = this.#isBeside(segment);
+      return {
+        words: segment.words,
+        places: placesOf(segment, typed),
+        documents,
+        weight: isBeside ? WEIGHTS.beside : WEIGHTS.named,
+        segment,
+        isState: isOfState(segment),
+        isQualifier: isBeside || isOfMuscle(segment),
+        isExercise: false,
+      };
+    });
+    // "Hip abductor standing" is an exercise, and to the lexicon more than one.
+    const ofNames = parts.reduce((places, each) => places | each.places, 0);
+    let ofExercises = 0;
+    for (const [places, documents] of yield* this.#namedIn(typed, segments)) {
+      const words = stems.filter((_, place) => (places >> place) & 1);
+      const weight = (ofNames & places) === places ? WEIGHTS.none : WEIGHTS.named;
+      parts.push({ ...none, words, places, documents, weight, isExercise: true });
+      ofExercises |= places;
+    }
+    const isBeside = segments.every((each) => this.#isBeside(each));
+    // Of a condition with words that nobody knows, the others choose nothing: "heel pain first steps" is no step.
+    const isTold = segments.some(isOfState) && rest.some((word) => !index.knows(word));
+    for (const word of rest) {
+      const documents = yield* index.documentsWith([word], this.#work);
+      const regions = REGIONS.filter((region) => words(region).some((each) => each.startsWith(word)));
+      if (regions.length > 0) documents.or(this.#catalog.inOneOf(regions));
+      const place = stems.indexOf(word);
+      const places = place < 0 || place >= NAMED_MAX ? 0 : 1 << place;
+      const isTelling = places > 0 && NAME.test(word) && !OF_ANY_KIND.has(word) && !isTold;
+      // "Wall squat with ball" is a squat.
+      const isOfExercises = isBeside && (ofExercises & places) === 0 && !(yield* index.named(word, this.#work)).isEmpty;
+      const isNamed = regions.length > 0 || (isTelling && isOfExercises);
+      const weight = isNamed ? WEIGHTS.named : isTelling ? WEIGHTS.inPassing : WEIGHTS.none;
+      parts.push({ ...none, words: [word], places, documents, weight });
+    }
+    for (const { documents } of parts) documents.andNot(this.#leftOut);
+    return parts;
+  }
+
+  /** What has most of the text; undefined for a text of one part. */
+  *#fitting(text: string, literal: Found, recognized: Recognized, all: MeantTogether): Steps<Fitting | undefined> {
+    const { index } = this.#catalog;
+    const parts = yield* this.#partsOf(text, recognized, all);
+    if (parts.length < 2) return undefined;
+    const exercises = this.#catalog.none();
+    for (const part of parts) if (part.isExercise) exercises.or(part.documents);
+    const not = ({ opposed }: Found): DocumentSet => opposed.copy().andNot(exercises).or(all.harmful);
+    const fit = yield* fittingBest(parts, not(literal), index.size, this.#work);
+    const positions = fit.missing.filter(({ weight }) => weight === WEIGHTS.beside);
+    if (positions.length === 0 || literal.opposed.isEmpty || this.#work.isOver()) return fit;
+    // "Neck rotation lying" is one in sitting where the catalog has no other: what is not found rules out nothing.
+    const places = positions.reduce((all, each) => all | each.places, 0);
+    const left = tellingWords(text).written.filter((_, place) => ((places >> place) & 1) === 0);
+    const without = yield* index.findInSteps(left.join(' '), this.#work, this.#leftOut);
+    const others = parts.filter((part) => !positions.includes(part));
+    const again = yield* fittingBest(others, not(without), index.size, this.#work);
+    return { ...again, missing: parts.filter((part) => positions.includes(part) || again.missing.includes(part)) };
   }
 
   /** What the catalog has and what is meant; the literal result where nothing is. */
   *#together(text: string, literal: Found, recognized: Recognized): Steps<Meant> {
     const { rest, corrections, isBegun } = recognized;
-    const {
-      documents: inMeaning,
-      scores,
-      avoided,
-      isOfAll,
-      segments,
-      empty,
-      heartless,
-      meant: each,
-    } = yield* this.#inSegments(recognized.segments);
+    const all = yield* this.#meanings.inAll(recognized.segments, this.#work);
+    const { scores, avoided, segments, heartless } = all;
+    const fit =
+      isBegun === undefined ? yield* this.#fitting(text, literal, { ...recognized, segments }, all) : undefined;
+    const inMeaning = fit?.documents.copy().or(fit.further) ?? all.documents;
     const { words: stems, written } = tellingWords(text);
     const asWritten = (word: string): string => written[stems.indexOf(word)] ?? word;
     const { index } = this.#catalog;
@@ -340,49 +359,12 @@ export class MeantSearch {
       return { ...found, hits: inThisOrder([found.hits.documents.filter(isAllowed)], index.size) };
     }
     const { opposed } = literal;
-    const restFound =
-      rest.length === 0 || this.#work.isOver()
-        ? undefined
-        : yield* index.findInSteps(rest.join(' '), this.#work, this.#leftOut);
-    const isQualifier = segments.some(isOfState) && restFound?.missing.length !== 0;
-    const isBoth = !isQualifier && restFound?.documents.meets(inMeaning) === true;
-    if (restFound && !isBoth && segments.every((each) => this.#isBeside(each)) && isClean(restFound)) {
-      // "Bridge with ball" is a bridge, with a ball or without.
-      const hits = (yield* restFound.rank()).documents.subarray(0, CALLED_MAX);
-      const called = index.calledSo(hits, rest).filter((document) => !opposed.has(document));
-      const nearer = literal.relaxed ? index.calledSo((yield* literal.rank()).documents, rest) : NO_DOCUMENTS;
-      if (called.length > 0) {
-        const hits = inThisOrder([nearer, called], index.size);
-        return { ...(yield* plain(restFound, text)), avoided, hits, relaxed: true };
-      }
-    }
-    // "Walking stick for shoulder" is no walk.
-    const isElsewhere = restFound && !isBoth && rest.length > 1 && !segments.some(isOfState);
-    if (isElsewhere && (yield* this.#isAnswer(rest.join(' '), restFound))) {
-      const missing = segments.map((each) => ({ typed: each.words.map(asWritten).join(' ') }));
-      const found = yield* plain(restFound, text);
-      const hits = inThisOrder([found.hits.documents.filter((each) => !opposed.has(each))], index.size);
-      return { ...found, hits, avoided, missing, relaxed: true };
-    }
-    // "Half foam roll ankle balance" is for the ankle: a tool leads away from no part of the body.
-    const telling = recognized.segments.filter((each) => !this.#isBeside(each));
-    if (rest.length > 0 && !isBoth && telling.length > 0 && telling.length < recognized.segments.length) {
-      const { documents } = yield* this.#meanings.inAll(telling, this.#work);
-      for (const word of rest)
-        if ((yield* index.documentsWith([word], this.#work)).meets(documents))
-          return {
-            ...(yield* this.#together(text, literal, { ...recognized, segments: telling, rest: [word] })),
-            relaxed: true,
-          };
-    }
-    const wanted = isBoth ? restFound.documents.copy().and(inMeaning) : inMeaning.copy();
-
     const typed = contentWords(text);
     const exact = isClean(literal) ? (yield* literal.rank()).documents : NO_DOCUMENTS;
     // "Balance" is a category: an exercise of that name is no better example of it than the others.
     const isCategory = CATEGORY_WORDS.has(phraseOf(text));
     const called = isCategory ? NO_DOCUMENTS : index.calledSo(exact.subarray(0, CALLED_MAX), typed).filter(isAllowed);
-    const found = wanted.andNot(opposed).toArray();
+    const found = (fit ? inMeaning : inMeaning.copy().andNot(opposed)).toArray();
     if (this.#work.spend(found.length * WORK_OF_MEANT)) yield this.#work.pause();
     const meant = inOrder(found, scores, isCategory ? NO_DOCUMENTS : exact);
     const most = meant.length === 0 ? 0 : scores[meant[0]!]!;
@@ -393,22 +375,22 @@ export class MeantSearch {
         segments.every(({ entries }) => entries.every(({ kind }) => STATES.has(kind))));
     const staged = isStaged ? this.#catalog.byLevel(meant, (document) => scores[document]! > HEART * most) : meant;
     const byMeaning = isCategory ? this.#catalog.ofCategoryFirst(staged, phraseOf(text)) : staged;
-    const lists = [called, byMeaning, exact.filter(isAllowed)];
-    const isWithoutRest = rest.length > 0 && !isBoth && !isClean(literal);
-    const unknown: string[] = isBoth ? restFound.missing.map(({ typed }) => typed) : [];
-    if (isWithoutRest)
-      for (const word of rest) if ((yield* index.documentsWith([word], this.#work)).isEmpty) unknown.push(word);
+    const lists = [called, byMeaning.filter((each) => !fit?.further.has(each)), byMeaning, exact.filter(isAllowed)];
     const beside = segments.filter(({ entries }) => entries.every((entry) => heartless.has(entry)));
-    const names = [...empty, ...beside].map((segment) => segment.words.map(asWritten).join(' '));
-    const isLeftOut = segments.length < recognized.segments.length || !isOfAll || beside.length > 0;
+    const missing = fit?.missing ?? [];
+    const understood = all.meant.filter(([entry]) => !missing.some(({ segment }) => segment?.entries.includes(entry)));
+    const left = [...missing, ...beside].map(({ words }) => words.map(asWritten).join(' '));
     if (this.#work.spend((meant.length + exact.length) * WORK_OF_MEANT)) yield this.#work.pause();
     return {
       avoided,
       hits: inThisOrder(lists, index.size),
-      corrections: [...corrections, ...(isBoth ? restFound.corrections : [])],
-      missing: [...names, ...unknown.map(asWritten)].map((typed) => ({ typed })),
-      relaxed: (isBoth && restFound.relaxed) || (isWithoutRest && unknown.length < rest.length) || isLeftOut,
-      understood: [...each].map(([entry, documents]) => this.#meanings.understood(entry, documents.andNot(opposed))),
+      corrections,
+      missing: [...new Set(left)].map((typed) => ({ typed })),
+      relaxed:
+        beside.length > 0 ||
+        segments.length < recognized.segments.length ||
+        missing.some(({ documents }) => !documents.isEmpty),
+      understood: understood.map(([entry, documents]) => this.#meanings.understood(entry, documents.andNot(opposed))),
       isName,
       ambiguous: recognized.segments.length === 1 && segments[0]!.entries.length > 1,
       isSet: rest.length === 0,
@@ -433,13 +415,16 @@ const placesOf = ({ words: name }: Segment, typed: readonly string[]): number =>
 
 /** Of a condition or an operation. */
 const isOfState = ({ entries }: Segment): boolean => entries.some(({ kind }) => STATES.has(kind));
+const isOfMuscle = ({ entries }: Segment): boolean => entries.every(({ kind }) => kind === 'muscle');
+/** No other word stands between these. */
+const isInARow = (places: number): boolean => ((places + (places & -places)) & places) === 0;
+/** A shorter name is like too many words to stand for a text. */
+const CORRECTED_MIN_LENGTH = 8;
 /** In longer texts no name of an exercise is looked for. */
 const NAMED_MAX = 12;
-/** So few exercises of a condition are what happens to stand there with a qualifier, and no answer to it. */
-const THIN = 3;
 
 /** How patients say that it hurts, and how they speak of themselves. */
-const PAIN = /^(?:pain|hurt|sore$|ach(?:es|ing)$)/;
+const PAIN = /^(?:pain|hurt|sore$|ach(?:es|ing)$|click|grind|throb|kill(?:s|ing)$|twinge)/;
 const OF_A_PATIENT: ReadonlySet<string> = new Set(['i', 'my', 'when']);
 
 const isOneName = ({ segments, rest }: Recognized): boolean => segments.length === 1 && rest.length === 0;
@@ -488,7 +473,7 @@ const NAME = /^\p{L}{3}/u;
 
 /** What any kind of exercise may be: no name of another one. */
 const OF_ANY_KIND: ReadonlySet<string> = new Set(
-  'advanced alternating assisted basic beginner best daily deep easier easy evening extra fast full gentle good hard harder heavy improve improving increase increasing light modified morning partial practise practice proper quick regain restore safe simple slow small soft supported weighted'.split(
+  'advanced alternating only assisted down back side off out get basic beginner best daily deep easier easy evening extra fast full gentle good hard harder heavy improve improving increase increasing light modified morning partial practise practice proper quick regain restore safe simple slow small soft supported weighted'.split(
     ' ',
   ),
 );

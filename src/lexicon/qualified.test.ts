@@ -25,6 +25,12 @@ describe('an exercise beside a tool, a position or a manner', () => {
     ['chin tuck supine', 'Chin tuck in lying'],
     ["child's pose with pillow", "Child's pose"],
     ['walking stick for shoulder', 'Stick-assisted arm raise in lying'],
+    ['hamstring stretch sitting elderly', 'Seated hamstring stretch'],
+    ['scapular retraction sitting frail', 'Scapular squeeze'],
+    ['hip extension prone amputee', 'Prone hip extension'],
+    ['thumb opposition stroke', 'Thumb opposition'],
+    ['weight shift standing hemiparesis', 'Standing weight shift'],
+    ['elbow extension stretch after cast', 'Elbow bend and straighten'],
   ] as const)
     it(`is found first by "${text}"`, () => {
       assert.equal(read(text).names[0], first);
@@ -32,6 +38,15 @@ describe('an exercise beside a tool, a position or a manner', () => {
 
   it('says which of the words no hit has', () => {
     assert.deepEqual(read('split squat dumbbell').missing, [{ typed: 'dumbbell' }]);
+  });
+
+  it('answers with nothing where only a word in passing is found', () => {
+    assert.deepEqual(read('tennis ball foot').names, []);
+  });
+
+  it('takes a typing error for a condition beside words that nobody knows, and says which', () => {
+    const { corrections, missing } = read('amputaion xylophone');
+    assert.deepEqual([corrections, missing], [[['amputaion', 'amputation']], [{ typed: 'xylophone' }]]);
   });
 
   it('keeps to the part of the body that is named', () => {

@@ -359,6 +359,12 @@ export class SearchIndex {
     return named;
   }
 
+  /** The documents that have the word in their name. */
+  *named(word: string, work: SearchWork): Steps<DocumentSet> {
+    const ranges = wordForms(word).flatMap(({ prefix }) => wholeWord(prefix, this.#postings.vocabulary));
+    return yield* this.#words.having(ranges, SEARCHED_FIELDS.name.weight, work);
+  }
+
   /** Whether several documents have a name, or a synonym, that ends with the word: "press" is a kind, and the words before it say which. */
   *namesAKind(word: string, work: SearchWork): Steps<boolean> {
     const ranges = wordForms(word).flatMap(({ prefix }) => wholeWord(prefix, this.#postings.vocabulary));

@@ -61,7 +61,7 @@ export const KNEE_STRETCH: readonly SampleRow[] = [
     region: 'Knee',
     category: 'Stretch',
     level: 'Early',
-    target: 'Passive knee extension range of motion, posterior capsule and hamstrings',
+    target: 'Passive knee extension range of motion, posterior capsule of the knee',
     equipment: ['Mat', 'Towel'],
     tags: ['flexibility', 'in bed', 'post-op', 'range of motion', 'sitting'],
     demands: ['weight-through-hands', 'arms-behind-back', 'hip-past-90', 'bending-knee'],

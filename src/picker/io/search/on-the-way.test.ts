@@ -207,7 +207,7 @@ describe('Enter in the search of the built-in catalog', () => {
     ['knee replac week 5', 'set'],
     ['ankle spr week 1 L', 'Ankle sprain, Weeks 0 to 2'],
     ['acl rec rectus', 'passing'],
-    ['bridge before bed', 'partly'],
+    ['bridge before bed', 'passing'],
     ['bridge in bed', 'Bridge'],
     ['acl', 'set'],
     ['carpal tunnel', 'set'],

@@ -1,0 +1,102 @@
+// The exercises that have most of a text: of several names, and words beside them, that no exercise or only a few have together.
+import { DocumentSet } from '../search/document-set.ts';
+import type { SearchWork } from '../search/search-work.ts';
+import type { Steps } from '../search/steps.ts';
+import type { Segment } from './recognize.ts';
+
+/** A name in a text, or a word beside the names. */
+export interface Part {
+  readonly words: readonly string[];
+  /** The places of its words in the text, as bits; none for a part of a compound. */
+  readonly places: number;
+  /** The exercises that have it. */
+  readonly documents: DocumentSet;
+  readonly weight: Weight;
+  /** The name of the lexicon that it is. */
+  readonly segment?: Segment;
+  readonly isState: boolean;
+  /** A word says how or with what, or of which muscle: it narrows a condition, and stands for nothing beside one. */
+  readonly isQualifier: boolean;
+  /** It is the whole name of an exercise. */
+  readonly isExercise: boolean;
+}
+
+/** How much a part counts beside the others. */
+export const WEIGHTS = {
+  /** A name, the name of an exercise, a region. */
+  named: 1,
+  /** How or with what an exercise is done. */
+  beside: 0.35,
+  /** A word that is no name: it chooses between what is alike otherwise. */
+  inPassing: 0.1,
+  /** A word that says nothing. */
+  none: 0,
+} as const;
+type Weight = (typeof WEIGHTS)[keyof typeof WEIGHTS];
+
+export interface Fitting {
+  readonly documents: DocumentSet;
+  /** What else the condition or the operation means: behind them. */
+  readonly further: DocumentSet;
+  /** The parts that none of `documents` has. */
+  readonly missing: readonly Part[];
+}
+
+/** So few exercises of a condition are what happens to stand there with a qualifier, and no answer to it. */
+const THIN = 3;
+/** Sums of the same parts in another order differ by less. */
+const ALIKE = 1e-6;
+
+/**
+ * Finds the exercises that have most of the text. Each part counts by how few exercises have it, and each word once: of "hamstring
+ * stretch sitting elderly" the stretch in sitting, and nothing else that is for the elderly. None is one of `not`.
+ */
+export function* fittingBest(parts: readonly Part[], not: DocumentSet, size: number, work: SearchWork): Steps<Fitting> {
+  const [sums, said] = [new Float64Array(size), new Uint32Array(size)];
+  for (const { documents, weight, places } of parts.toSorted((a, b) => bitsOf(b.places) - bitsOf(a.places))) {
+    const worth = weight * Math.log2(1 + size / documents.count);
+    documents.forEach((document) => {
+      if (places === 0 || (places & ~said[document]!) !== 0) sums[document]! += worth;
+      if (weight > 0) said[document]! |= places;
+    });
+    if (work.spend(documents.count)) yield work.pause();
+  }
+  not.forEach((document) => (sums[document] = 0));
+  const most = sums.reduce((a, b) => Math.max(a, b), 0);
+  const fitting = DocumentSet.of(size);
+  let places = 0;
+  if (most > 0)
+    sums.forEach((sum, document) => {
+      if (sum <= most - ALIKE) return;
+      fitting.add(document);
+      places |= said[document]!;
+    });
+  if (work.spend(3 * size)) yield work.pause();
+  const further = DocumentSet.of(size);
+  const isHad = (part: Part): boolean => part.documents.meets(fitting);
+  // Words in passing alone are no answer.
+  if (!parts.some((part) => part.weight >= WEIGHTS.beside && isHad(part)))
+    return { documents: further.copy(), further, missing: parts };
+  const missing = parts.filter((part) => !isHad(part) && (part.places === 0 || (part.places & ~places) !== 0));
+  const had = parts.filter((part) => part.segment && isHad(part));
+  const states = parts.filter(({ isState }) => isState);
+  const isOfState = had.some(({ isState }) => isState);
+  if (isOfState && missing.some(({ isState }) => isState)) {
+    // Somebody with two conditions in which nothing is alike has both.
+    for (const { documents } of states) fitting.or(documents);
+    fitting.andNot(not);
+  } else if (
+    isOfState &&
+    fitting.count < THIN &&
+    states.length < had.length &&
+    had.every(({ isState, isQualifier }) => isState || isQualifier) &&
+    !parts.some((part) => part.isExercise && isHad(part))
+  ) {
+    // "ACL reconstruction hamstring graft" is an operation whose graft is a hamstring, and its exercises are more than one bridge.
+    for (const { documents } of states) further.or(documents);
+    further.andNot(not).andNot(fitting);
+  }
+  return { documents: fitting, further, missing };
+}
+
+export const bitsOf = (places: number): number => (places === 0 ? 0 : 1 + bitsOf(places & (places - 1)));
