@@ -10,6 +10,7 @@ import { isHan } from './telling-words.ts';
 export interface Noun {
   /** The number of its words. */
   readonly length: number;
+  /** None for a movement of a joint of which the catalog says too little: "foot abduction". */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -79,7 +80,11 @@ export class LimitNouns {
     } else
       for (let length = Math.min(words.length, TOLD_MAX_WORDS); length > 1; length--)
         if (yield* this.#catalog.isInARow(words.slice(0, length).map(singular))) return of(length);
-    return (yield* this.#catalog.isTold([singular(first)])) ? of(1) : undefined;
+    if (yield* this.#catalog.isTold([singular(first)])) return of(1);
+    // "Evitar rodillas": the catalog calls it by another word. Of an arm it calls only the hand so.
+    const joint = joints.begin(words);
+    const [named] = joint?.values ?? [];
+    return joint && named !== 'hand' ? { length: joint.length, leftOut: [leftOutWords(named!)] } : undefined;
   }
 
   /** Nouns that begin so. `isWord`: a phrase with further words is another noun. */
@@ -89,7 +94,10 @@ export class LimitNouns {
         .begunBy(beginning)
         .flatMap(([phrase, values]) => (isWord && phrase[beginning.length] === ' ' ? [] : values));
     const { named, movements } = tables();
-    return [...begun(named).map(this.leftOutBy), ...begun(movements).map((each) => this.#ofText(each, isOfTheBack))];
+    return [
+      ...begun(named).map(this.leftOutBy),
+      ...begun(movements).flatMap((each) => this.#ofText(each, isOfTheBack)),
+    ];
   }
 
   leftOutBy = ({ demands = [], equipment, words = [], bearsWeight }: Named): LeftOut => {
@@ -123,7 +131,7 @@ export class LimitNouns {
       behind !== undefined &&
       !OF_CONDITIONS.has(words[length + of]!) &&
       !this.#beginsCondition(words.slice(length + of));
-    const leftOut = movement.values.map((each) => (joint ? ofJoint(each, joint) : this.#ofText(each, isOfTheBack)));
+    const leftOut = movement.values.flatMap((each) => (joint ? ofJoint(each, joint) : this.#ofText(each, isOfTheBack)));
     return { length: length + (isOf ? of + behind.length : 0), leftOut };
   }
 
@@ -131,11 +139,13 @@ export class LimitNouns {
   #beginsCondition = (words: readonly string[]): boolean =>
     [2, 3].some((length) => words.length >= length && this.#catalog.isCondition(words.slice(0, length).join(' ')));
 
-  #ofText(movement: Movement, isOfTheBack: boolean): LeftOut {
-    if (this.#joints.length > 0) return joined(this.#joints.map((joint) => ofJoint(movement, joint)));
-    const { of, isSpoken, words, demands: all } = movement;
-    const demands = of ? (all[of] ?? []) : Object.values(all).flat();
-    return { ...NOTHING, demands, words: demands.length > 0 && (isSpoken || isOfTheBack) ? [] : [words] };
+  #ofText(movement: Movement, isOfTheBack: boolean): readonly LeftOut[] {
+    if (this.#joints.length > 0) return this.#joints.flatMap((joint) => ofJoint(movement, joint));
+    const { of, isSpoken, words, demands, told = {} } = movement;
+    const joints = of ? [of] : (Object.keys({ ...demands, ...told }) as Joint[]);
+    const all = joined(joints.flatMap((joint) => ofJoint(movement, joint)));
+    if (all.demands.length > 0 && (isSpoken || isOfTheBack)) return [{ ...all, words: [] }];
+    return [{ ...all, words: [...new Set([words, ...all.words])] }];
   }
 }
 
@@ -170,9 +180,13 @@ export function joined(all: readonly LeftOut[]): LeftOut {
 /** An arm bears the weight, and nothing else is left out. */
 export const isOfHands = ({ demands }: LeftOut): boolean => demands.join() === HANDS;
 
-function ofJoint({ words, demands, isTold }: Movement, joint: Joint): LeftOut {
-  const told = leftOutWords(`${joint} ${words}`);
-  return demands[joint] ? { ...NOTHING, ...(isTold && told), demands: demands[joint] } : told;
+function ofJoint({ words, demands, told = {} }: Movement, joint: Joint): readonly LeftOut[] {
+  const [marks = [], further] = [demands[joint], told[joint]];
+  if (marks.length === 0 && further === undefined) return [];
+  const own = `${joint} ${words}`;
+  return [
+    { ...NOTHING, demands: marks, words: further === undefined ? [] : [...new Set([own, ...further.split('|')])] },
+  ];
 }
 
 /** The words as they are looked up: the index splits Chinese into pairs. */

@@ -1,5 +1,6 @@
 // Phrases of restrictions as a text is compared with them: by the longest one at a place, or by those that its last words begin.
 import type { Demand } from '../contract/vocabulary.ts';
+import { atOnce, type Steps } from '../search/steps.ts';
 import { characterSpans, runs } from '../search/words/tokens.ts';
 import { firstFrom } from '../search/words/vocabulary.ts';
 import {
@@ -49,8 +50,8 @@ export function tokensOf(text: string): readonly Token[] {
     const between = text.slice(last, start);
     last = end;
     const border = BORDERS.find(([marks]) => marks.test(between))?.[1] ?? 'none';
-    // "-kneeling", "!kneeling".
-    const isDenied = /(?:^|\s)[-!−]$/u.test(text.slice(0, start)) && !/^\d/.test(word);
+    // "-kneeling", "!kneeling"; "HWS-Flexion und -Extension" joins two words.
+    const isDenied = /(?<!\p{L} (?:und|oder|bzw))(?:^|\s)[-!−]$/iu.test(text.slice(0, start)) && !/^\d/.test(word);
     const denial: Token = { word: 'not', start: start - 1, end: start, border };
     return isDenied ? [denial, { word, start, end, border: 'none' }] : [{ word, start, end, border }];
   });
@@ -69,19 +70,28 @@ export interface Longest<Value> {
 
 /** Phrases, and the values that they stand for. */
 export class Phrases<Value> {
-  readonly #values = new Map<string, Value[]>();
+  readonly #values: ReadonlyMap<string, readonly Value[]>;
   readonly #sorted: readonly string[];
-  #longest = 1;
+  readonly #longest: number;
 
-  constructor(rows: Iterable<readonly [value: Value, phrases: readonly string[]]>) {
-    for (const [value, phrases] of rows)
-      for (const written of phrases.join('|').split('|')) {
-        const phrase = phraseOfTokens(written);
-        if (phrase === '') continue;
-        this.#values.set(phrase, [...(this.#values.get(phrase) ?? []), value]);
-        this.#longest = Math.max(this.#longest, phrase.split(' ').length);
+  private constructor(values: Map<string, Value[]>) {
+    this.#values = values;
+    this.#sorted = [...values.keys()].sort();
+    this.#longest = Math.max(1, ...this.#sorted.map((phrase) => phrase.split(' ').length));
+  }
+
+  /** Pauses after the phrases of one value in one language. */
+  static *inSteps<Value>(rows: Iterable<readonly [value: Value, phrases: readonly string[]]>): Steps<Phrases<Value>> {
+    const values = new Map<string, Value[]>();
+    for (const [value, languages] of rows)
+      for (const phrases of languages) {
+        for (const written of phrases.split('|')) {
+          const phrase = phraseOfTokens(written);
+          if (phrase !== '') values.set(phrase, [...(values.get(phrase) ?? []), value]);
+        }
+        yield;
       }
-    this.#sorted = [...this.#values.keys()].sort();
+    return new Phrases(values);
   }
 
   get all(): readonly string[] {
@@ -118,26 +128,26 @@ export class Phrases<Value> {
   }
 }
 
-const listed = (phrases: readonly string[]): Phrases<true> => new Phrases([[true, phrases]]);
+const listed = (phrases: readonly string[]): Steps<Phrases<true>> => Phrases.inSteps([[true, phrases]]);
 const wordsOf = (phrases: readonly string[]): ReadonlySet<string> => new Set(phrases.map(phraseOfTokens));
 
-function makeTables() {
+function* makeTables() {
   const demands = Object.entries(DEMAND_PHRASES).map(([demand, phrases]): readonly [Named, readonly string[]] => [
     { demands: [demand as Demand] },
     phrases,
   ]);
-  const exclusions = new Phrases(EXCLUSIONS);
-  const precautions = new Phrases(PRECAUTIONS);
+  const exclusions = yield* Phrases.inSteps(EXCLUSIONS);
+  const precautions = yield* Phrases.inSteps(PRECAUTIONS);
   return {
     exclusions,
     precautions,
-    named: new Phrases([...demands, ...OTHER_PHRASES]),
-    joints: new Phrases<Joint>(JOINTS),
-    movements: new Phrases(MOVEMENTS),
-    described: listed(DESCRIBED),
-    anyEquipment: listed(ANY_EQUIPMENT),
-    fillers: listed(FILLERS),
-    trailers: listed(TRAILERS),
+    named: yield* Phrases.inSteps([...demands, ...OTHER_PHRASES]),
+    joints: yield* Phrases.inSteps<Joint>(JOINTS),
+    movements: yield* Phrases.inSteps(MOVEMENTS),
+    described: yield* listed(DESCRIBED),
+    anyEquipment: yield* listed(ANY_EQUIPMENT),
+    fillers: yield* listed(FILLERS),
+    trailers: yield* listed(TRAILERS),
     or: wordsOf(OR),
     and: wordsOf(AND),
     connectors: wordsOf([...CONNECTORS, ...FILLERS, ...TRAILERS]),
@@ -151,10 +161,16 @@ function makeTables() {
   };
 }
 
-let made: ReturnType<typeof makeTables> | undefined;
+type Tables = ReturnType<typeof makeTables> extends Steps<infer Made> ? Made : never;
 
-/** The tables are made for the first search. */
-export const tables = (): ReturnType<typeof makeTables> => (made ??= makeTables());
+let made: Tables | undefined;
+
+/** Makes the tables ahead of the first search. */
+export function* prepareTables(): Steps<void> {
+  made ??= yield* makeTables();
+}
+
+export const tables = (): Tables => (made ??= atOnce(makeTables()));
 
 /** The name as a phrase, if it may be taken for a restriction. */
 export function restrictionLike(name: string): string | undefined {

@@ -869,17 +869,24 @@ export const JOINTS = [
 /** Joints that bear weight through the hands. */
 export const UPPER_JOINTS: ReadonlySet<Joint> = new Set(['shoulder', 'elbow', 'wrist', 'finger', 'hand']);
 
-/** A movement, and the demands that it is for each joint. Of other joints only its words are known. */
+/** A movement, and by what exercises with it are left out for each joint. Of other joints nothing is known. */
 export interface Movement {
   /** The words of the catalog for it. */
   readonly words: string;
   readonly demands: Readonly<Partial<Record<Joint, readonly Demand[]>>>;
+  /** No demand holds all of it: left out is what has its words, or these, which name the muscles and the exercises. Separated by `|`. */
+  readonly told?: Readonly<Partial<Record<Joint, string>>>;
   /** The joint that is meant if the text names none. Other joints may be meant too, unless `isSpoken`: nobody says it of them so. */
   readonly of?: Joint;
   readonly isSpoken?: true;
-  /** No demand holds all of it: what is told by its words is left out too. */
-  readonly isTold?: true;
 }
+
+const FLEXION_TOLD: Movement['told'] = {
+  neck: 'cervical flexion|neck flexor|cervical flexor|chin tuck|head lift|nose to knee',
+  elbow: 'elbow bend|biceps',
+  wrist: 'wrist flexor|wrist curl|towel twist',
+  finger: 'finger flexor|fist|grip',
+};
 
 export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
   [
@@ -891,7 +898,9 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
         hip: ['hip-past-90'],
         knee: ['bending-knee'],
         shoulder: ['arms-overhead'],
+        elbow: ['pushing-or-pulling', 'lifting-weight'],
       },
+      told: FLEXION_TOLD,
     },
     [
       'flexion|flex|flexing',
@@ -909,6 +918,7 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
       of: 'back',
       isSpoken: true,
       demands: { back: ['bending-back-forward'], hip: ['hip-past-90'], knee: ['bending-knee'] },
+      told: FLEXION_TOLD,
     },
     ['bend|bending|bends', 'beugen', 'plier', 'doblar', 'dobrar', '', '弯曲'],
   ],
@@ -921,10 +931,18 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
         neck: ['bending-neck-backward'],
         hip: ['leg-behind-body'],
         shoulder: ['arms-behind-back'],
+        elbow: ['pushing-or-pulling', 'lifting-weight', 'weight-through-hands'],
+        wrist: ['weight-through-hands'],
+      },
+      told: {
+        knee: 'quadriceps',
+        elbow: 'elbow straighten|triceps|push up|press up',
+        wrist: 'wrist extensor|towel twist',
+        finger: 'finger extensor|finger spread|tendon glide',
       },
     },
     [
-      'extension|extend|extending|extensions',
+      'extension|extend|extending|extensions|straighten|straightening',
       'Extension|strecken|Streckung',
       'extension|étendre',
       'extensión|extender',
@@ -938,6 +956,11 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
       words: 'rotation',
       of: 'back',
       demands: { back: ['twisting-trunk'], neck: ['turning-neck'], hip: ['hip-turned-in', 'hip-turned-out'] },
+      told: {
+        shoulder: 'external rotation|internal rotation|infraspinatus|subscapularis',
+        elbow: 'supination|pronation|supinator',
+        hand: 'forearm rotation|supination|pronation|supinator',
+      },
     },
     [
       'rotation|rotate|rotating|rotations|turning',
@@ -950,9 +973,13 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
     ],
   ],
   [
-    { words: 'internal rotation', demands: { hip: ['hip-turned-in'] } },
+    {
+      words: 'internal rotation',
+      demands: { hip: ['hip-turned-in'], shoulder: ['arms-behind-back'] },
+      told: { shoulder: 'internal rotation|subscapularis|sleeper' },
+    },
     [
-      'internal rotation|medial rotation|inward rotation',
+      'internal rotation|medial rotation|inward rotation|ir',
       'Innenrotation',
       'rotation interne',
       'rotación interna',
@@ -962,9 +989,13 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
     ],
   ],
   [
-    { words: 'external rotation', demands: { hip: ['hip-turned-out'] } },
+    {
+      words: 'external rotation',
+      demands: { hip: ['hip-turned-out'] },
+      told: { shoulder: 'external rotation|infraspinatus' },
+    },
     [
-      'external rotation|lateral rotation|outward rotation',
+      'external rotation|lateral rotation|outward rotation|er',
       'Außenrotation',
       'rotation externe',
       'rotación externa',
@@ -974,12 +1005,87 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
     ],
   ],
   [
-    { words: 'adduction', isTold: true, demands: { hip: ['leg-across-middle'] } },
+    {
+      words: 'adduction',
+      demands: { hip: ['leg-across-middle'] },
+      told: { hip: 'hip adduction', shoulder: 'horizontal adduction|cross body' },
+    },
     ['adduction|adducting', 'Adduktion', 'adduction', 'aducción', 'adução', 'التقريب', '内收'],
   ],
   [
-    { words: 'abduction', isTold: true, demands: { shoulder: ['arms-overhead'] } },
+    {
+      words: 'abduction',
+      demands: { shoulder: ['arms-overhead'] },
+      told: {
+        shoulder: 'shoulder abduction',
+        hip: 'hip abductor|gluteus medius|clam|side step',
+        finger: 'finger spread',
+      },
+    },
     ['abduction|abducting', 'Abduktion', 'abduction', 'abducción', 'abdução', 'التبعيد', '外展'],
+  ],
+  [
+    {
+      words: 'dorsiflexion',
+      of: 'ankle',
+      demands: {},
+      told: { ankle: 'ankle range|toe raise|heel drop', foot: 'dorsiflexion|ankle range|toe raise|heel drop' },
+    },
+    [
+      'dorsiflexion|df',
+      'Dorsalextension|Dorsiflexion',
+      'flexion dorsale',
+      'dorsiflexión',
+      'dorsiflexão',
+      'عطف ظهري',
+      '背屈',
+    ],
+  ],
+  [
+    {
+      words: 'plantarflexion',
+      of: 'ankle',
+      demands: {},
+      told: {
+        ankle: 'plantar flexion|ankle range|heel raise|calf raise',
+        foot: 'plantarflexion|plantar flexion|ankle range|heel raise|calf raise',
+      },
+    },
+    [
+      'plantarflexion|plantar flexion|pf',
+      'Plantarflexion',
+      'flexion plantaire',
+      'flexión plantar',
+      'flexão plantar',
+      'عطف أخمصي',
+      '跖屈',
+    ],
+  ],
+  [
+    { words: 'inversion', of: 'ankle', demands: {}, told: { ankle: 'ankle range', foot: 'inversion|ankle range' } },
+    ['inversion', 'Inversion', 'inversion', 'inversión', 'inversão', '', '内翻'],
+  ],
+  [
+    { words: 'eversion', of: 'ankle', demands: {}, told: { ankle: 'ankle range', foot: 'eversion|ankle range' } },
+    ['eversion', 'Eversion', 'éversion', 'eversión', 'eversão', '', '外翻'],
+  ],
+  [
+    {
+      words: 'supination',
+      of: 'hand',
+      demands: {},
+      told: { hand: 'supination|supinator', elbow: 'supination|supinator', wrist: 'supination|supinator' },
+    },
+    ['supination', 'Supination', 'supination', 'supinación', 'supinação', '', '旋后'],
+  ],
+  [
+    {
+      words: 'pronation',
+      of: 'hand',
+      demands: {},
+      told: { hand: 'pronation|pronator', elbow: 'pronation|pronator', wrist: 'pronation|pronator' },
+    },
+    ['pronation', 'Pronation', 'pronation', 'pronación', 'pronação', '', '旋前'],
   ],
 ];
 

@@ -6,7 +6,7 @@ import type { Steps } from '../search/steps.ts';
 import { words } from '../search/words/tokens.ts';
 import { wordForms } from '../search/words/word-forms.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
-import { restrictionLike } from './limit-phrases.ts';
+import { prepareTables, restrictionLike } from './limit-phrases.ts';
 import { DEMAND_PHRASES, INCLUDED, TELLING_OF_DEMANDS } from './limit-words.ts';
 import { STATES } from './meanings.ts';
 import type { Names } from './names.ts';
@@ -29,6 +29,7 @@ export type RestrictionLike = ReadonlyMap<string, boolean>;
 export function* restrictionLikeIn(
   all: readonly ({ readonly entries: readonly LexiconEntry[] } | undefined)[],
 ): Steps<RestrictionLike> {
+  yield* prepareTables();
   const isState = new Map<string, boolean>();
   for (const { kind, label, names } of all.flatMap((each) => each?.entries ?? [])) {
     for (const name of [label, ...names]) {

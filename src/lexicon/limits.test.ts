@@ -7,7 +7,7 @@ import { buildSearchIndex } from '../search/index.ts';
 import { SEARCH_WORK_MAX, SearchWork, STEP_WORK_MAX } from '../search/search-work.ts';
 import { atOnce } from '../search/steps.ts';
 import type { ClinicalResult } from './clinical-search.ts';
-import { restrictionLike } from './limit-phrases.ts';
+import { Phrases, restrictionLike } from './limit-phrases.ts';
 import { DEMAND_PHRASES, type Exclusion, EXCLUSIONS } from './limit-words.ts';
 import { LimitedCatalog, restrictionLikeIn } from './limited-catalog.ts';
 import { readLimits } from './limits.ts';
@@ -24,6 +24,12 @@ const STERNAL = 'weight-through-hands arms-overhead arms-behind-back pushing-or-
 const POSTERIOR = 'hip-past-90 leg-across-middle hip-turned-in';
 const SPINAL =
   'bending-back-forward bending-back-backward twisting-trunk lifting-weight "plank" "bird_dog" "dead_bug" "single_leg_bridge"';
+const SHOULDER_ER = '"shoulder_external_rotation" "external_rotation" "infraspinatus"';
+const HIP_ABDUCTION = '"hip_abduction" "hip_abductor" "gluteus_medius" "clam" "side_step"';
+const ANKLE_DORSIFLEXION = '"ankle_dorsiflexion" "ankle_range" "toe_raise" "heel_drop"';
+const WRIST_EXTENSION = '"wrist_extension" "wrist_extensor" "towel_twist"';
+const ELBOW_EXTENSION =
+  'pushing-or-pulling lifting-weight weight-through-hands "elbow_extension" "elbow_straighten" "triceps" "push_up" "press_up"';
 const LYING = 'lying-face-down lying-on-back lying-on-side';
 
 /** What is left out: demands as they are, @equipment, "words of exercises"; _ is a blank. Behind what is not understood, … stands for what is begun. */
@@ -56,11 +62,7 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['no knee exercises', '"knee"'],
     ['no lifting above shoulder', 'arms-overhead'],
     ['no sls', 'standing-on-one-leg'],
-    [
-      'shoulder avoid abduction external rotation',
-      'arms-overhead "shoulder_abduction" "shoulder_external_rotation"',
-      'shoulder',
-    ],
+    ['shoulder avoid abduction external rotation', `arms-overhead "shoulder_abduction" ${SHOULDER_ER}`, 'shoulder'],
     ['no jumping or running', 'jumping "running"'],
     ['no kneeling no squatting quads', 'kneeling "squat"', 'quads'],
     ['ankle sprain no single leg hopping', 'jumping', 'ankle sprain'],
@@ -117,9 +119,23 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['no knee flexion', 'bending-knee'],
     ['no hip flexion past 90 degrees', 'hip-past-90'],
     ['no deep squats knee strength', 'knee-past-90', 'knee strength'],
-    ['no wrist extension', '"wrist_extension"'],
-    ['no shoulder external rotation', '"shoulder_external_rotation"'],
-    ['avoid external rotation shoulder', '"shoulder_external_rotation"'],
+    ['no wrist extension', `weight-through-hands ${WRIST_EXTENSION}`],
+    ['no shoulder external rotation', SHOULDER_ER],
+    ['avoid external rotation shoulder', SHOULDER_ER],
+    ['no active knee extension', '"knee_extension" "quadriceps"'],
+    ['no abduction hip', HIP_ABDUCTION],
+    ['no hip abduction', HIP_ABDUCTION],
+    ['no resisted knee flexion', 'bending-knee'],
+    ['shoulder no er', SHOULDER_ER, 'shoulder'],
+    ['no dorsiflexion ankle sprain', ANKLE_DORSIFLEXION, 'ankle sprain'],
+    [
+      'no ir',
+      `hip-turned-in arms-behind-back "internal_rotation" "shoulder_internal_rotation" "subscapularis" "sleeper"`,
+    ],
+    ['no step', '@Step'],
+    ['no foot abduction', '', '', 'no foot abduction'],
+    ['no knee flexion or foot abduction', 'bending-knee', '', 'no knee flexion or foot abduction'],
+    ['foot abduction not allowed', '', '', 'foot abduction not allowed'],
     ['no shoulder press', '"shoulder_press"'],
     ['avoid twisting', 'twisting-trunk'],
     ['no BLT', SPINAL],
@@ -237,7 +253,7 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['exclude standing', 'standing'],
     ['standing excluded', 'standing'],
     ['no cervical rotation or extension', 'turning-neck bending-neck-backward'],
-    ['elbow no extension', '"elbow_extension"', 'elbow'],
+    ['elbow no extension', ELBOW_EXTENSION, 'elbow'],
     ['intolerant of prone', 'lying-face-down'],
     ['back worse with bending forward', 'bending-back-forward', 'low back'],
     ['worse on extension', 'bending-back-backward'],
@@ -277,6 +293,9 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['nicht heben und tragen', 'lifting-weight'],
     ['ohne Stuhl', '@Chair'],
     ['ohne Matte', '@Mat'],
+    ['keine Stufe', '@Step'],
+    ['HWS-Flexion und -Extension', '', 'HWS-Flexion und -Extension'],
+    ['Schulter -Knien', 'kneeling', 'Schulter'],
   ],
   fr: [
     ["sans s'agenouiller", 'kneeling'],
@@ -299,6 +318,7 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['épaule, pas de bras au-dessus de la tête', 'arms-overhead', 'épaule'],
     ['contre-indiqué: à plat ventre', 'lying-face-down'],
     ['sans chaise', '@Chair'],
+    ['sans marche', '@Step'],
   ],
   es: [
     ['sin arrodillarse', 'kneeling'],
@@ -318,6 +338,8 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['no puede tumbarse boca abajo', 'lying-face-down'],
     ['evitar saltos y sentadillas', 'jumping "squat"'],
     ['hombro sin levantar peso', 'lifting-weight', 'hombro'],
+    ['evitar rodillas', '"knee"'],
+    ['sin escalón', '@Step'],
     ['peor con flexión espalda', 'bending-back-forward'],
   ],
   'pt-BR': [
@@ -339,6 +361,8 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['sem peso ombro', 'lifting-weight @Dumbbell', 'ombro'],
     ['pior com extensão lombar', 'bending-back-backward'],
     ['evitar o chão', 'getting-to-floor'],
+    ['sem degrau', '@Step'],
+    ['no degrau', '', 'no degrau'],
   ],
   ar: [
     ['تجنب الركوع', 'kneeling'],
@@ -356,6 +380,7 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['ممنوع القفز', 'jumping'],
     ['ممنوع رفع الأثقال', 'lifting-weight'],
     ['بدون كرسي', '@Chair'],
+    ['بدون درجة', '@Step'],
     ['تجنب الاستلقاء على البطن', 'lying-face-down'],
   ],
   'zh-Hans': [
@@ -379,6 +404,7 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['膝盖 不能下蹲', '"squat"', '膝盖'],
     ['禁止负重', 'weight-through-legs', '禁止负重'],
     ['不用椅子', '@Chair'],
+    ['不用台阶', '@Step'],
     ['避免腰椎前屈', 'bending-back-forward'],
   ],
 };
@@ -418,6 +444,11 @@ const IN_THE_TABLES: readonly LanguageCode[] = ['en', 'de', 'fr', 'es', 'pt-BR',
 
 /** At full length all languages, phrases and forms are tried with each other. */
 const IS_LONG = Boolean(process.env['SVC_TEST_LONG']);
+
+it('has tables that are made with a pause for each language of each row', () => {
+  const languages = EXCLUSIONS.flatMap(([, each]) => each);
+  assert.equal([...Phrases.inSteps(EXCLUSIONS)].length, languages.length);
+});
 
 it('is no name of a condition or an operation, but for precautions', () => {
   const work = new SearchWork();

@@ -75,6 +75,8 @@ interface Part {
   readonly leftOut: readonly LeftOut[];
   /** Its last word may become several things. */
   readonly isBegun?: boolean;
+  /** It names a movement of which the catalog says too little. */
+  readonly isUnknown?: boolean;
 }
 
 /** The reader tries all seven languages. The last word may still be typed, unless something stands behind it. */
@@ -84,7 +86,15 @@ export function* readLimits(text: string, catalog: LimitedCatalog, work: SearchW
   return yield* reader.read();
 }
 
+const partOf = (start: number, end: number, { leftOut }: Noun): Part => ({
+  start,
+  end,
+  leftOut,
+  isUnknown: leftOut.length === 0,
+});
+
 const isPosture = ({ leftOut }: Part): boolean =>
+  leftOut.length > 0 &&
   leftOut.every(
     ({ demands, equipment, words }) =>
       equipment.length + words.length === 0 && demands.every((demand) => POSTURES.has(demand)),
@@ -195,6 +205,7 @@ class Reader {
     const part = yield* this.#partOf(exclusion, place, isName);
     if (part) {
       const [from, to] = [Math.min(part.start, place), Math.max(part.end, end)];
+      if (part.isUnknown) this.#notUnderstood.push(this.#typed(from, to));
       return part.isBegun ? this.#waitFor(from, to, part.leftOut) : this.#add(from, to, part.leftOut);
     }
     if (isName || exclusion.isWeak) return place;
@@ -312,8 +323,13 @@ class Reader {
         if (isPosture(next)) this.#take(start, next.end);
         break;
       }
-      const isBegun = all.isBegun === true || next.isBegun === true;
-      all = { start: all.start, end: next.end, leftOut: [...all.leftOut, ...next.leftOut], isBegun };
+      all = {
+        start: all.start,
+        end: next.end,
+        leftOut: [...all.leftOut, ...next.leftOut],
+        isBegun: all.isBegun === true || next.isBegun === true,
+        isUnknown: all.isUnknown === true || next.isUnknown === true,
+      };
     }
     return all;
   }
@@ -340,7 +356,7 @@ class Reader {
       // "No wall slides" is no wall, and none of the exercises that are called so.
       const called = yield* this.#nouns.withName(known, words);
       if (called) return { start, end: start + called.length, leftOut: called.leftOut };
-      return { start, end: this.#skipTrailers(start + known.length), leftOut: known.leftOut };
+      return { ...partOf(start, start + known.length, known), end: this.#skipTrailers(start + known.length) };
     }
     let begun: Part | undefined;
     for (let start = place; start <= past && start < this.length; start++) begun ??= this.#begunAt(start);
@@ -351,7 +367,8 @@ class Reader {
     const isDescribed = this.#describedEnd(past) > past && (!told || this.#begin(tables().joints, past) !== undefined);
     if (!told || isDescribed) return begun;
     const end = past + told.length;
-    const isSaid = end < this.length || !this.#isOpen || this.#catalog.isWord(this.#words[end - 1]!);
+    const isJoint = tables().joints.has(this.#words.slice(past, end).join(' '));
+    const isSaid = end < this.length || !this.#isOpen || isJoint || this.#catalog.isWord(this.#words[end - 1]!);
     if (!isSaid) return { start: past, end, leftOut: [...told.leftOut, ...(begun?.leftOut ?? [])], isBegun: true };
     if (this.#isOpen) this.#begun.push(...(this.#begunAt(past, true)?.leftOut ?? []));
     return { start: past, end: this.#skipTrailers(end), leftOut: told.leftOut };
@@ -370,7 +387,8 @@ class Reader {
       if (!isJoined && !this.#isBordered(all.start, 'comma') && !this.#isBordered(all.start, 'slash')) break;
       const next: Part | undefined = yield* this.#nounBefore(isJoined ? all.start - 1 : all.start, true);
       if (!next) break;
-      all = { start: next.start, end: all.end, leftOut: [...next.leftOut, ...all.leftOut] };
+      const isUnknown = all.isUnknown === true || next.isUnknown === true;
+      all = { start: next.start, end: all.end, leftOut: [...next.leftOut, ...all.leftOut], isUnknown };
     }
     return all;
   }
@@ -379,7 +397,7 @@ class Reader {
     const { fillers, trailers } = tables();
     let first = place;
     while (first > 0 && !this.#read[first - 1] && (first === place || this.#isBordered(first, 'none'))) first -= 1;
-    const before = (from: number, { leftOut }: Noun): Part => ({ start: from, end: place, leftOut });
+    const before = (from: number, noun: Noun): Part => partOf(from, place, noun);
     let end = place;
     for (let skipped = 1; skipped > 0; end -= skipped) {
       for (let from = first; from < end; from++) {
@@ -410,7 +428,7 @@ class Reader {
 
   #add(start: number, end: number, leftOut: readonly LeftOut[]): number {
     const all = joined(leftOut);
-    this.#limits.push({ typed: this.#typed(start, end), ...all });
+    if (leftOut.length > 0) this.#limits.push({ typed: this.#typed(start, end), ...all });
     // "Non-weight bearing" is an entry for legs: with an arm it is not searched.
     if (isOfHands(all)) this.#names.fill(undefined, start, end);
     return this.#take(start, end);
