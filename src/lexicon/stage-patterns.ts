@@ -27,8 +27,8 @@ export interface TypedStage {
   readonly called?: string;
 }
 
-/** `return`: to sport, work, running. */
-const STAGE_WORDS = ['immediate', 'subacute', 'acute', 'early', 'late', 'return', 'discharge'] as const;
+/** `return`: to sport, work, running. `sling`: it is worn from day 0 on. */
+const STAGE_WORDS = ['immediate', 'subacute', 'acute', 'early', 'late', 'return', 'discharge', 'sling'] as const;
 export type StageWord = (typeof STAGE_WORDS)[number];
 
 const DAYS_OF = { day: 1, week: 7, month: 365.25 / 12 } as const;
@@ -141,12 +141,19 @@ const WORDS: Readonly<Record<StageWord, readonly [words: string, han: string]>> 
     "discharged?(?: from hospital)?|entlassung|entlassen|sortie d'hopital|alta hospitalari?a?|خروج من المستشفي",
     '出院',
   ],
+  sling: [
+    '(?<!(?:out of|off|without|no|after|from|ohne|sans|sin|sem)(?: the)? )(?:in (?:a )?)?sling(?: phase)?(?! (?:off|exercises?|training))',
+    '(?!)',
+  ],
 };
 
 interface Pattern {
   readonly expression: RegExp;
   readonly read: (groups: Readonly<Record<string, string | undefined>>) => Omit<TypedStage, 'typed'>;
 }
+
+const FREEZING = '(?<count>freezing|painful|stiff|thawing)';
+const FROZEN = '(?:frozen shoulder|adhesive capsulitis)';
 
 const placeIn = (words: readonly string[], word: string): number =>
   words.findIndex((each) => new RegExp(`^(?:${each})$`, 'u').test(word)) + 1;
@@ -262,12 +269,17 @@ export const PATTERNS: readonly Pattern[] = [
   inWords('(?<count>\\p{L}{4,}) (?:phase|stage|stadium)', ({ count = '' }) => ({
     called: count === 'freezing' ? 'painful' : count,
   })),
+  // Beside the only condition whose phases are called so they need no noun; "freezing of gait" is something else.
+  ...[`${FREEZING}(?= ${FROZEN})`, `(?<=${FROZEN},? )${FREEZING}`].map((source) =>
+    inWords(source, ({ count = '' }) => ({ called: count === 'freezing' ? 'painful' : count })),
+  ),
 ];
 
 const WORDS_OF_ALL = [
   ...Object.values(NAMES_OF),
   ...Object.keys(DUALS),
   ...Object.values(WORDS).map(([words]) => words),
+  'freezing|painful|stiff|thawing',
 ];
 const HAN_OF_ALL = [...Object.values(HAN_OF), ...Object.values(WORDS).map(([, han]) => han)];
 

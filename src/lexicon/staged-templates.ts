@@ -179,7 +179,7 @@ export class StagedTemplates {
     });
     // "Acl 2 weeks post op" is after the operation, not after the injury.
     if (!ofOperation) for (const { entries, further } of parts) yield { isMeant: meaning(entries), entries, further };
-    if (!stages.some(({ days }) => days)) return;
+    if (!stages.some(({ days, ordinal }) => days ?? ordinal)) return;
     const whole = this.#foreign && recognize(written.join(' '), this.#foreign);
     const foreign = whole?.rest.length === 0 ? this.#foreign?.operationsOn(told(bare).words) : [];
     if (foreign?.length) yield { isMeant: meaning(foreign), entries: foreign };

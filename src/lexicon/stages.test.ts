@@ -5,12 +5,12 @@ import { SAMPLE_TEMPLATES } from '../catalog/sample/templates/index.ts';
 import { daysOf, isWithin, phasesAt, readStages } from './stages.ts';
 import { inGroups } from './template-names.ts';
 
-/** "7-13": from day 7 to day 13. "@14": day 14 has passed. "#2": the second phase. Otherwise the word; "?" where it is too vague. */
+/** "7-13": from day 7 to day 13. "@14": day 14 has passed. "#2": the second phase. Otherwise the word or what the phase is called; "?" where it is too vague. */
 function saidOf(text: string): string {
   const { stages = [], bare = text } = readStages(text) ?? {};
-  const said = stages.map(({ days, word, ordinal }) => {
+  const said = stages.map(({ days, word, ordinal, called }) => {
     if (days) return days.isPoint ? `@${days.from}` : `${days.from}-${days.to}`;
-    return word ?? (ordinal === undefined ? '?' : `#${ordinal}`);
+    return word ?? called ?? (ordinal === undefined ? '?' : `#${ordinal}`);
   });
   return [said.join(' '), bare].filter(Boolean).join(' | ');
 }
@@ -79,6 +79,11 @@ const STAGES: Readonly<Record<string, string>> = {
   'tkr before discharge': 'discharge | tkr before',
   'frozen shoulder phase 2': '#2 | frozen shoulder',
   'frozen shoulder stage ii': '#2 | frozen shoulder',
+  'thawing frozen shoulder': 'thawing | frozen shoulder',
+  'frozen shoulder, stiff': 'stiff | frozen shoulder,',
+  'freezing adhesive capsulitis': 'painful | adhesive capsulitis',
+  'rotator cuff repair sling': 'sling | rotator cuff repair',
+  'cuff repair in a sling': 'sling | cuff repair',
   'second phase frozen shoulder': '#2 | frozen shoulder',
   'acute ankle sprain week 1': 'acute 0-6 | ankle sprain',
   // German
@@ -169,6 +174,13 @@ const NO_STAGES: readonly string[] = [
     'lateral raise',
     'stage',
   ],
+  ...[
+    'cuff repair out of sling',
+    'cuff repair without sling',
+    'sling training',
+    'freezing of gait',
+    'painful shoulder',
+  ],
   ...['Brücke 3x pro Woche', 'Brücke 3 Tage pro Woche', 'Brücke jeden zweiten Tag', 'Brücke für 6 Wochen'],
   ...['pont 3 fois par semaine', 'pont un jour sur deux', 'pont tous les deux jours', 'puente 3 veces por semana'],
   ...['puente cada 2 días', 'ponte 3 vezes por semana', 'ponte 3x por dia', 'الجسر 3 مرات في الأسبوع', 'الجسر كل يومين'],
@@ -245,6 +257,7 @@ describe('the phase of a stage', () => {
     ['return to running', [2]],
     ['phase 2', [1]],
     ['phase 4', []],
+    ['in a sling', [0]],
     ['few weeks', []],
     ['acute week 2', [0]],
     ['acute week 5', []],

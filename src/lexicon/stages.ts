@@ -25,8 +25,8 @@ export interface StagedText {
   readonly bare: string;
   /** The ranges [start, end) of the stages with such a word: they are no dosage, whatever else "3 days" may be. */
   readonly postoperative: readonly Range[];
-  /** Where the others are that count what has passed: "10 days" is one, unless it is read as a dosage. [start, end) */
-  readonly passed: readonly Range[];
+  /** Where the others are that count days, weeks or months: "10 days" is one, unless it is read as a dosage. [start, end) */
+  readonly counted: readonly Range[];
 }
 
 interface Match {
@@ -81,7 +81,7 @@ export function readStages(text: string): StagedText | undefined {
     rest: without(matches.map(({ core, isPostoperative }) => [...core, isPostoperative ? 'post op' : ''])),
     bare: without(matches.map(({ whole }) => [...whole, ''])),
     postoperative: matches.filter(isPostoperative).map(placeOf),
-    passed: matches.filter((match) => !isPostoperative(match) && match.stage.days?.isPoint).map(placeOf),
+    counted: matches.filter((match) => !isPostoperative(match) && match.stage.days).map(placeOf),
   };
 }
 
@@ -151,12 +151,14 @@ function phasesOf(
   const called = phases.map(({ phase = '' }) => readStages(phase)?.stages ?? []);
   const calledBy = (isIt: (word: StageWord | undefined) => boolean): readonly number[] =>
     places.filter((place) => called[place]?.some((stage) => isIt(stage.word)));
+  const begun = places.filter((place) => spans[place]?.from === 0);
+  if (word === 'sling') return begun;
   const same = calledBy((other) => other === word);
   const begins = same.filter((place) => phases[place]!.phase!.toLowerCase().startsWith(typed.toLowerCase()));
   if (begins.length > 0) return begins;
   if (same.length > 0 || !FIRST_WORDS.has(word)) return same;
   const first = calledBy((other) => FIRST_WORDS.has(other));
-  return first.length > 0 ? first : places.filter((place) => spans[place]?.from === 0);
+  return first.length > 0 ? first : begun;
 }
 
 /** The patient surely is in the phase: it does not end on the day that is meant. */

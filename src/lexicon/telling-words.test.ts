@@ -60,5 +60,7 @@ describe('telling words', () => {
   it('of the name of an operation are without what says that it is one', () => {
     assert.deepEqual(operatedWords('ACL reconstruction surgery'), ['acl']);
     assert.deepEqual(operatedWords('Total knee replacement'), ['total', 'knee']);
+    assert.deepEqual(operatedWords('VKB-Plastik'), ['vkb']);
+    assert.deepEqual(operatedWords('Reconstrucción del LCA'), ['lca']);
   });
 });

@@ -25,7 +25,8 @@ const OPERATION_IN_CHINESE = /(?:术后|手术后|手术)/gu;
 
 /** What an operation is called beside what is operated. */
 const OPERATION_NOUNS = setOf(
-  'reconstruction repair replacement fixation arthroplasty release fusion transfer transplant graft',
+  'reconstruction repair replacement fixation arthroplasty release fusion transfer transplant graft ' +
+    'plastik rekonstruktion ersatz reconstruccion plastia ligamentoplastia reconstrucao',
 );
 
 const HAN = /\p{Script=Han}/u;

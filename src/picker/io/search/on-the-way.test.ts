@@ -147,6 +147,15 @@ describe('Enter in the search of the built-in catalog', () => {
     assert.deepEqual(exercisesOf(reduceAll(chosen, { type: 'searchEntered' })), later);
   });
 
+  it('shows the phase of a stage beside a dosage, which is of one exercise', async () => {
+    for (const text of ['acl week 2 3x10', '3x10 acl week 2', 'acl day 3 3x10']) {
+      const { found, catalog } = await typed(text);
+      assert.deepEqual(found.typed?.dosage, { sets: 3, repetitions: 10 }, text);
+      const shown = found.documents.map((document) => catalog.entries[document]?.id);
+      assert.deepEqual(shown, phaseOf('ACL reconstruction', 'Weeks 0 to 2'), text);
+    }
+  });
+
   it('adds nothing by a stage that no template has, whatever else is in the program', async () => {
     for (const text of [
       'shoulder dislocation week 3',
@@ -198,7 +207,10 @@ describe('Enter in the search of the built-in catalog', () => {
     ['post op knee week 2', 'notUnderstood'],
     ['acl 2 weeks knee extension', 'set'],
     ['early bridge', 'notUnderstood'],
-    ['acl week 2 3x12', 'unread'],
+    ['acl week 2 3x12', 'set'],
+    ['bridge 3x12 week 2', 'notUnderstood'],
+    ['clam week 4 sets', 'unread'],
+    ['acl phase 2', 'ACL reconstruction, Weeks 2 to 6'],
     ['clam 3x12 L, 3x week', 'Clamshell'],
     ['clam 3 times a week', 'Clamshell'],
     ['clam 2x/week', 'Clamshell'],

@@ -23,7 +23,7 @@ export function readSearch(
   { strange = [], ruledOut = [] }: { readonly strange?: readonly string[]; readonly ruledOut?: readonly string[] } = {},
 ): SearchReading {
   const asked = { text: text.slice(0, SEARCH_TEXT_MAX_LENGTH), typed: undefined, unread: [] };
-  const { postoperative = [], passed = [] } = readStages(text) ?? {};
+  const { postoperative = [], counted = [] } = readStages(text) ?? {};
   const read = (apart: readonly (readonly [start: number, end: number])[]) =>
     readShorthand(text.slice(0, SEARCH_TEXT_MAX_LENGTH + INSTRUCTIONS_MAX_LENGTH), language, {
       named: true,
@@ -32,8 +32,8 @@ export function readSearch(
       strange,
     });
   const first = read(postoperative);
-  // "Acl 10 days" is no dosage that could be read.
-  const reading = first.unread.length > 0 && passed.length > 0 ? read([...postoperative, ...passed]) : first;
+  // "Acl 10 days" and "acl week 2 3x12" are no dosages that could be read.
+  const reading = first.unread.length > 0 && counted.length > 0 ? read([...postoperative, ...counted]) : first;
   if (reading.ranges.length === 0) return asked;
   const isName = calledSo(text, reading.ranges.at(-1)?.[1] ?? 0);
   const rest = reading.text.slice(0, SEARCH_TEXT_MAX_LENGTH);

@@ -82,7 +82,8 @@ export function answerOfTemplates(
   const isRival =
     second?.named === first.named && (first.named === 'phase' || second.group.owner === first.group.owner);
   if (isRival) return { why: 'templates' };
-  if (first.isOfPhase) return { template: first };
+  const hasDosage = state.found.typed !== undefined && sideAlone(state.found) === undefined;
+  if (first.isOfPhase) return hasDosage ? { why: 'set' } : { template: first };
   if (state.found.stage) return { why: 'phase', name: first.group.name };
   if (first.named === 'meaning' || first.named === 'meaningOfName') return { why: 'set' };
   if (first.group.phases.length > 1) return { why: 'phase', name: first.group.name };
