@@ -9,7 +9,7 @@ import { atOnce, type Steps } from '../search/steps.ts';
 import { words } from '../search/words/tokens.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import { LimitedCatalog, type RestrictionLike, restrictionLikeIn } from './limited-catalog.ts';
-import { type Limit, readLimits } from './limits.ts';
+import { type Limit, type LimitReading, readLimits } from './limits.ts';
 import { Meanings } from './meanings.ts';
 import { type MeaningOptions, type MeantResult, MeantSearch } from './meant-search.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
@@ -47,6 +47,22 @@ export interface ClinicalResult extends SearchResult, MeantResult {
 
 /** What is found of the rest of a text. */
 type StagedResult = MeantResult & Pick<ClinicalResult, 'stage' | 'notUnderstood'>;
+
+const NOTHING_SAID = {
+  corrections: [],
+  missing: [],
+  understood: [],
+  notUnderstood: [],
+  relaxed: false,
+  isName: false,
+  ambiguous: false,
+} as const;
+
+/** Whatever the text rules out is marked in the catalog. */
+const isMarked = ({ limits, notUnderstood, described, isBegun }: LimitReading): boolean =>
+  notUnderstood.length + described.length === 0 &&
+  !isBegun &&
+  limits.every(({ demands, equipment }) => demands.length + equipment.length > 0);
 
 export type ClinicalSearchOptions = MeaningOptions & StagedTemplatesOptions;
 
@@ -93,7 +109,10 @@ export class ClinicalSearch {
   *searchInSteps(text: string, work = new SearchWork()): Steps<ClinicalResult> {
     yield* this.#prepareInSteps();
     const limited = new LimitedCatalog(this.#catalog, this.#options.names, this.#restrictionLike!, work);
-    const { limits, begun, isBegun, described, rest, regions, ...read } = yield* readLimits(text, limited, work);
+    const reading = yield* readLimits(text, limited, work);
+    const { limits, begun, isBegun, described, rest, regions, ...read } = reading;
+    const denying = isMarked(reading) ? undefined : yield* this.#catalog.denying(text, work);
+    if (denying && !denying.isEmpty) return { ...this.#sentence(text, denying), isCut: work.isCut };
     const leftOut = yield* limited.exercisesOf([...limits, begun]);
     const found =
       rest === '' && text !== '' ? this.#allBut(leftOut, regions) : yield* this.#findStaged(rest, leftOut, work);
@@ -102,14 +121,25 @@ export class ClinicalSearch {
     return { ...found, missing, limits, notUnderstood, isLimitBegun: isBegun, rest, isCut: work.isCut };
   }
 
+  /** A sentence of descriptions rules nothing out, and stands for nothing else. */
+  #sentence(text: string, documents: DocumentSet): Omit<ClinicalResult, 'isCut'> {
+    return {
+      ...NOTHING_SAID,
+      hits: inThisOrder([documents.toArray()], this.#catalog.index.size),
+      isSet: false,
+      limits: [],
+      isLimitBegun: false,
+      rest: text,
+    };
+  }
+
   /** All other exercises, as the catalog has them: those of the regions first. */
   #allBut(leftOut: DocumentSet, regions: readonly Region[]): StagedResult {
     const { size } = this.#catalog.index;
     const others = Uint32Array.from({ length: size }, (_, position) => position).filter((each) => !leftOut.has(each));
-    const nothing = { corrections: [], missing: [], understood: [], notUnderstood: [] } as const;
     const inRegions = this.#catalog.inOneOf(regions);
     const hits = inThisOrder([others.filter((each) => inRegions.has(each)), others], size);
-    return { hits, ...nothing, relaxed: false, isName: false, ambiguous: false, isSet: true };
+    return { ...NOTHING_SAID, hits, isSet: true };
   }
 
   /** What a stage in the text chooses of what is meant. Every stage is in the answer or said as not understood; names win. */

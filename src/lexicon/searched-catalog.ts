@@ -2,14 +2,21 @@
 import { CATEGORIES, type Demand, type Level, LEVELS, REGIONS } from '../contract/vocabulary.ts';
 import { DocumentSet } from '../search/document-set.ts';
 import type { SearchDocument, SearchIndex } from '../search/index.ts';
+import { isDenial } from '../search/postings.ts';
 import type { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
 import { phraseOf, words } from '../search/words/tokens.ts';
 
 /** The facts of an exercise, by its position in the index. */
-export type FactsAt = (
-  position: number,
-) => Pick<SearchDocument, 'region' | 'category' | 'level' | 'equipment' | 'demands'>;
+export type FactsAt = (position: number) => Pick<
+  SearchDocument,
+  'region' | 'category' | 'level' | 'equipment' | 'demands'
+> & {
+  readonly description?: string;
+};
+
+/** Fewer words of a description in a row are said of much else. */
+const SENTENCE_MIN_WORDS = 3;
 
 /** By what the exercises say: those that say so. */
 type Sets = Map<string | undefined, DocumentSet>;
@@ -36,12 +43,19 @@ export const SET_WORDS: ReadonlySet<string> = new Set([...REGIONS, ...CATEGORIES
 export class SearchedCatalog {
   readonly index: SearchIndex;
   readonly #factsAt: FactsAt;
+  readonly #descriptionAt: (position: number) => string;
   #facts: Facts | undefined;
   readonly #phrases = new Map<string, DocumentSet>();
 
-  constructor(index: SearchIndex, factsAt: FactsAt) {
+  /** `descriptionAt`: where the facts have no description. */
+  constructor(
+    index: SearchIndex,
+    factsAt: FactsAt,
+    descriptionAt = (position: number): string => factsAt(position).description ?? '',
+  ) {
     this.index = index;
     this.#factsAt = factsAt;
+    this.#descriptionAt = descriptionAt;
   }
 
   /** Asks each exercise what it is. Done once; a search that comes before does it. */
@@ -102,6 +116,21 @@ export class SearchedCatalog {
     asking.and(undecided);
     const marked = demands.get(demand);
     return marked ? asking.or(marked) : asking;
+  }
+
+  /** The exercises whose description has the whole text in a row, with something that it denies: "without moving your head". */
+  *denying(text: string, work: SearchWork): Steps<DocumentSet> {
+    const [denying, typed] = [this.none(), words(text)];
+    const said = typed.slice(0, typed.findIndex(isDenial) + 1);
+    if (said.length === 0 || typed.length < SENTENCE_MIN_WORDS || work.isOver()) return denying;
+    const having = yield* this.index.documentsWith(said, work, true);
+    for (const position of having.toArray()) {
+      if (work.isOver()) break;
+      const row = words(this.#descriptionAt(position));
+      if (work.spend(row.length)) yield work.pause();
+      if (` ${row.join(' ')}`.includes(` ${typed.join(' ')}`)) denying.add(position);
+    }
+    return denying;
   }
 
   /** The exercises of a level. */

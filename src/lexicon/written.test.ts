@@ -116,3 +116,23 @@ test('"lie with bent knees" finds those that say it before those "without bendin
   assert.ok(saying.length > 0);
   assert.deepEqual(new Set(found.slice(0, saying.length)), new Set(saying));
 });
+
+test('a sentence of a description is no restriction, unless its marks are all that it is', () => {
+  let tried = 0;
+  for (const [position, { description }] of BUILT_IN.entries())
+    for (const sentence of description.split(/(?<=[.;:,!?])\s+/)) {
+      const typed = sentence.replace(/\W+$/, '');
+      if (!words(typed).some(isDenial) || words(typed).length < 3) continue;
+      const { hits, limits, notUnderstood } = search.search(typed);
+      assert.deepEqual(notUnderstood, [], typed);
+      if (limits.length === 0) assert.ok(hits.documents.includes(position), typed);
+      else
+        assert.ok(
+          limits.every(({ demands }) => demands.length > 0),
+          typed,
+        );
+      tried += 1;
+    }
+  assert.ok(tried > 10, `${tried} sentences`);
+  assert.deepEqual(search.search('press without moving').notUnderstood, ['without moving']);
+});

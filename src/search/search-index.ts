@@ -277,8 +277,8 @@ export class SearchIndex {
     return merged(hits, further);
   }
 
-  /** The documents that have every word, each by its beginning or as a plural, in more than a description; none for no words. */
-  *documentsWith(beginnings: readonly string[], work: SearchWork): Steps<DocumentSet> {
+  /** The documents that have every word, each by its beginning or as a plural, in more than a description, or `anywhere`; none for no words. */
+  *documentsWith(beginnings: readonly string[], work: SearchWork, anywhere = false): Steps<DocumentSet> {
     return yield* this.#havingAll(
       [...new Set(beginnings)].map((beginning) =>
         rangesOf(
@@ -287,14 +287,19 @@ export class SearchIndex {
         ),
       ),
       work,
+      anywhere ? ANYWHERE : TOLD,
     );
   }
 
-  /** The documents that have a word of each list in more than a description; none for no lists. */
-  *#havingAll(each: readonly (readonly WordRange[])[], work: SearchWork): Steps<DocumentSet> {
+  /** The documents that have a word of each list with this weight; none for no lists. */
+  *#havingAll(
+    each: readonly (readonly WordRange[])[],
+    work: SearchWork,
+    leastWeight: number = TOLD,
+  ): Steps<DocumentSet> {
     let having: DocumentSet | undefined;
     for (const ranges of each) {
-      const documents = yield* this.#words.having(ranges, TOLD, work);
+      const documents = yield* this.#words.having(ranges, leastWeight, work);
       having = having?.and(documents) ?? documents;
       if (having.isEmpty) break;
     }

@@ -157,7 +157,11 @@ export class VisibleCatalog {
   /** Builds the index of the search. */
   *indexInSteps(): Steps<void> {
     const index = yield* buildSearchIndexInSteps(this.#documents());
-    this.#searched = new SearchedCatalog(index, (position) => this.entries[position]!);
+    this.#searched = new SearchedCatalog(
+      index,
+      (position) => this.entries[position]!,
+      (position) => documentOf(this.entries[position]!).description,
+    );
   }
 
   /** Names what a search finds: the catalog, what words mean in it, and its templates. */
