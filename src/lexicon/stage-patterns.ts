@@ -27,8 +27,18 @@ export interface TypedStage {
   readonly called?: string;
 }
 
-/** `return`: to sport, work, running. `sling`: it is worn from day 0 on. */
-const STAGE_WORDS = ['immediate', 'subacute', 'acute', 'early', 'late', 'return', 'discharge', 'sling'] as const;
+/** `return`: to sport, work, running. `sling`: it is worn from day 0 on. `cast`: it is off. */
+const STAGE_WORDS = [
+  'immediate',
+  'subacute',
+  'acute',
+  'early',
+  'late',
+  'return',
+  'discharge',
+  'sling',
+  'cast',
+] as const;
 export type StageWord = (typeof STAGE_WORDS)[number];
 
 const DAYS_OF = { day: 1, week: 7, month: 365.25 / 12 } as const;
@@ -144,6 +154,10 @@ const WORDS: Readonly<Record<StageWord, readonly [words: string, han: string]>> 
   sling: [
     '(?<!(?:out of|off|without|no|after|from|ohne|sans|sin|sem)(?: the)? )(?:in (?:a )?)?sling(?: phase)?(?! (?:off|exercises?|training))',
     '(?!)',
+  ],
+  cast: [
+    '(?:after|out of|post)(?: (?:the|a))? (?:cast|plaster)(?: removal)?|(?:cast|plaster) (?:is )?(?:off|out|removed|removal)|nach (?:dem )?gips|gips (?:ist )?ab',
+    '拆石膏后?|石膏拆除后?',
   ],
 };
 

@@ -10,7 +10,7 @@ import type { Names } from './names.ts';
 import { recognize } from './recognize.ts';
 import type { TypedStage } from './stage-patterns.ts';
 import { type SearchedCatalog, SET_WORDS } from './searched-catalog.ts';
-import { isWithin, phasesAt, readStages, type StagedText } from './stages.ts';
+import { isSaidOfFirst, isWithin, phasesAt, readStages, type StagedText } from './stages.ts';
 import { told } from './telling-words.ts';
 import { isMeantBy, type NamedPhase, namesOf, type TemplateNames } from './template-names.ts';
 
@@ -96,11 +96,14 @@ export class StagedTemplates {
     const typed = words(text);
     if (bare === '' && SET_WORDS.has(phraseOf(text))) return true;
     if (typed.length > 1 && (yield* this.#index.begunBy(typed, work)).length > 0) return true;
-    const others = new Set(recognize(bare, this.#names).segments.flatMap(({ entries }) => entries));
+    const without = new Set(recognize(bare, this.#names).segments.flatMap(({ entries }) => entries));
     const called = recognize(text, this.#names)
-      .segments.filter(({ entries }) => !entries.some((entry) => others.has(entry)))
+      .segments.filter(({ entries }) => !entries.some((entry) => without.has(entry)))
       .map((segment) => segment.words.join(' '));
-    const own = stages.map((stage) => told(stage.typed).words.join(' '));
+    // A sling, and a cast that is off, are what some phases are about; otherwise they are searched.
+    const others = stages.filter(({ word }) => word !== 'sling' && word !== 'cast');
+    if (others.length === 0) return this.at(text, staged, []) === undefined;
+    const own = others.map((stage) => told(stage.typed).words.join(' '));
     const having = called.filter((name) => own.some((stage) => ` ${name} `.includes(` ${stage} `)));
     if (having.length === 0) return false;
     // "Return to sport" is an entry, and a phase of some templates.
@@ -117,14 +120,18 @@ export class StagedTemplates {
       for (const { meant, entries = [], further = [] } of ways) {
         const templates = meant.flatMap((template): ChosenPhases[] => {
           const phases = phasesAt(template.phases, some);
-          const isCertain = phases.length === 1 && isWithin(template.phases[phases[0]!]!, some);
+          const isCertain =
+            some.length === stages.length && phases.length === 1 && isWithin(template.phases[phases[0]!]!, some);
           return phases.length === 0 ? [] : [{ template, phases, isCertain }];
         });
         if (templates.length === 0) continue;
         const ofTemplates = entries.filter((entry) =>
           templates.some(({ template }) => namedBy(template, meaning([entry]))),
         );
-        const notUnderstood = stages.filter((stage) => !some.includes(stage));
+        const isFirst = templates.every(({ phases }) => phases.every((phase) => phase === 0));
+        const notUnderstood = stages.filter(
+          (stage) => !some.includes(stage) && !(isFirst && isSaidOfFirst(stage, some)),
+        );
         return { templates, entries: ofTemplates, further, notUnderstood };
       }
     const called = staged.bare === '' ? this.#called(phraseOf(text)) : [];

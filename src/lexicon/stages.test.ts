@@ -84,6 +84,9 @@ const STAGES: Readonly<Record<string, string>> = {
   'freezing adhesive capsulitis': 'painful | adhesive capsulitis',
   'rotator cuff repair sling': 'sling | rotator cuff repair',
   'cuff repair in a sling': 'sling | cuff repair',
+  'week 1 wrist cast off': '0-6 cast | wrist',
+  'wrist fracture out of the cast': 'cast | wrist fracture',
+  'early painful frozen shoulder': 'early painful | frozen shoulder',
   'second phase frozen shoulder': '#2 | frozen shoulder',
   'acute ankle sprain week 1': 'acute 0-6 | ankle sprain',
   // German

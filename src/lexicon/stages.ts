@@ -115,6 +115,13 @@ export function levelOf({ stages }: StagedText): Level | undefined {
 /** These words lead to the phases that are called so, then to those that begin on day 0, as all of them do. */
 const FIRST_WORDS: ReadonlySet<StageWord | undefined> = new Set(['immediate', 'acute', 'early']);
 
+/** Weeks may be counted from the cast on, for so many days. */
+const SINCE_CAST_MAX = 84;
+
+/** Beside what chose the first phase the stage says nothing else: "early painful frozen shoulder", "week 1 wrist cast off". */
+export const isSaidOfFirst = ({ word, days }: TypedStage, chosenBy: readonly TypedStage[]): boolean =>
+  FIRST_WORDS.has(word) || (chosenBy.some((other) => other.word === 'cast') && (days?.to ?? Infinity) < SINCE_CAST_MAX);
+
 /** Places of the phases of one template that the patient is in; none if the template does not say. */
 export function phasesAt(phases: readonly StagedPhase[], stages: readonly TypedStage[]): readonly number[] {
   return stages.reduce<readonly number[]>(
