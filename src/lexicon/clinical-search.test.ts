@@ -380,6 +380,44 @@ describe('for every text, the clinical search', () => {
   });
 });
 
+describe('days that no template has', () => {
+  const meant = { means: { words: { move: 3 } }, kind: 'operation' } as const;
+  const { search: find } = clinicalOf(
+    [
+      { name: 'Move one', level: 'Early' },
+      { name: 'Move two', level: 'Foundation', demands: ['standing'] },
+      { name: 'Move three', level: 'Functional' },
+    ],
+    [
+      entryOf('Cesarean section', meant),
+      entryOf('Achilles repair', meant),
+      entryOf('Sore foot', { means: meant.means }),
+    ],
+  );
+  const CAUTIOUS: readonly (readonly [text: string, levels: string | undefined])[] = [
+    ['3 days after cesarean section', 'one'],
+    ['cesarean section week 6', 'one'],
+    ['cesarean section weeks 2 to 8', 'one'],
+    ['6 weeks after cesarean section', 'one two'],
+    ['6 weeks after cesarean section no standing', 'one'],
+    ['3 months after cesarean section', 'one two three'],
+    ['week 2 cesarean section qqqq', undefined],
+    ['few weeks after cesarean section', undefined],
+    ['phase 2 cesarean section', undefined],
+    ['week 2 cesarean section avoid overdoing it', undefined],
+    ['week 2 achilles repair', undefined],
+    ['week 2 sore foot', undefined],
+    ['cesarean section', undefined],
+  ];
+  for (const [text, levels] of CAUTIOUS)
+    it(`allow ${levels ?? 'nothing'} in "${text}"`, () => {
+      const { cautious, notUnderstood } = find(text);
+      const named = cautious && Array.from(cautious.documents, (document) => ['one', 'two', 'three'][document]);
+      assert.equal(named?.join(' '), levels);
+      assert.equal(notUnderstood.length > 0, text !== 'cesarean section');
+    });
+});
+
 describe('the clinical search in steps', () => {
   it('answers as at once, wherever it pauses', () => {
     const clinical = new ClinicalSearch(catalogOf(EXERCISES), { names: Names.of(ENTRIES) });

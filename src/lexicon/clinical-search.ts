@@ -2,7 +2,7 @@
 // has every word of that as it is written stands behind.
 import type { Level, Region } from '../contract/vocabulary.ts';
 import { DocumentSet } from '../search/document-set.ts';
-import { inThisOrder } from '../search/hits.ts';
+import { inThisOrder, type Scored } from '../search/hits.ts';
 import type { SearchResult } from '../search/index.ts';
 import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
@@ -13,7 +13,7 @@ import { type Limit, type LimitReading, readLimits } from './limits.ts';
 import { Meanings } from './meanings.ts';
 import { type MeaningOptions, type MeantResult, MeantSearch } from './meant-search.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
-import { levelOf } from './stages.ts';
+import { EARLY_FROM_THE_FIRST_DAYS, levelOf, levelsIn } from './stages.ts';
 import { type ChosenPhases, StagedTemplates, type StagedTemplatesOptions } from './staged-templates.ts';
 import { told as tellingWords } from './telling-words.ts';
 
@@ -39,6 +39,11 @@ export interface ClinicalResult extends SearchResult, MeantResult {
    * template nor a level of the catalog has anything. The hits are those of the rest: any of them may be what was ruled out.
    */
   readonly notUnderstood: readonly string[];
+  /**
+   * Of the hits those that the days or weeks allow, where a stage is all that was not understood and the entry is one of
+   * `EARLY_FROM_THE_FIRST_DAYS`: for a list that has no place to say so.
+   */
+  readonly cautious?: Scored | undefined;
   /** The last words begin a restriction that is not read yet. */
   readonly isLimitBegun: boolean;
   /** What of the text was searched: the text without what it rules out. */
@@ -46,7 +51,7 @@ export interface ClinicalResult extends SearchResult, MeantResult {
 }
 
 /** What is found of the rest of a text. */
-type StagedResult = MeantResult & Pick<ClinicalResult, 'stage' | 'notUnderstood'>;
+type StagedResult = MeantResult & Pick<ClinicalResult, 'stage' | 'notUnderstood' | 'cautious'>;
 
 const NOTHING_SAID = {
   corrections: [],
@@ -118,7 +123,8 @@ export class ClinicalSearch {
       rest === '' && text !== '' ? this.#allBut(leftOut, regions) : yield* this.#findStaged(rest, leftOut, work);
     const missing = [...found.missing, ...described.map((typed) => ({ typed }))];
     const notUnderstood = [...read.notUnderstood, ...found.notUnderstood];
-    return { ...found, missing, limits, notUnderstood, isLimitBegun: isBegun, rest, isCut: work.isCut };
+    const cautious = read.notUnderstood.length > 0 ? undefined : found.cautious;
+    return { ...found, missing, limits, notUnderstood, cautious, isLimitBegun: isBegun, rest, isCut: work.isCut };
   }
 
   /** A sentence of descriptions rules nothing out, and stands for nothing else. */
@@ -174,9 +180,19 @@ export class ClinicalSearch {
     const typed = stages.map((stage) => stage.typed);
     const ofLevel = level && this.#catalog.ofLevel(level);
     const documents = found.hits.documents.filter((document) => ofLevel?.has(document));
-    if (!level || documents.length === 0) return { ...found, notUnderstood: typed };
+    if (!level || documents.length === 0)
+      return { ...found, notUnderstood: typed, cautious: this.#cautious(found, levelsIn(staged)) };
     const stage = { typed: typed.join(', '), rest: bare, templates: [], level };
     return { ...found, hits: inThisOrder([documents], index.size), isSet: true, stage, notUnderstood: [] };
+  }
+
+  #cautious(found: MeantResult, levels: readonly Level[] = []): Scored | undefined {
+    const { understood, missing, relaxed, hits } = found;
+    const isOfOne = understood.length === 1 && EARLY_FROM_THE_FIRST_DAYS.has(understood[0]!.entry.id);
+    if (!isOfOne || relaxed || missing.length > 0 || levels.length === 0) return undefined;
+    const allowed = this.#catalog.none();
+    for (const level of levels) allowed.or(this.#catalog.ofLevel(level));
+    return inThisOrder([hits.documents.filter((document) => allowed.has(document))], this.#catalog.index.size);
   }
 
   /** What is meant, and behind it what has every word as it was typed. */

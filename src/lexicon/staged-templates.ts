@@ -10,7 +10,7 @@ import type { Names } from './names.ts';
 import { recognize } from './recognize.ts';
 import type { TypedStage } from './stage-patterns.ts';
 import { type SearchedCatalog, SET_WORDS } from './searched-catalog.ts';
-import { isSaidOfFirst, isWithin, phasesAt, readStages, type StagedText } from './stages.ts';
+import { isSaidOfFirst, isWithin, phasesAt, readStages, type StagedText, WORN } from './stages.ts';
 import { told } from './telling-words.ts';
 import { isMeantBy, type NamedPhase, namesOf, type TemplateNames } from './template-names.ts';
 
@@ -84,10 +84,14 @@ export class StagedTemplates {
 
   /** The stages in the text; undefined if there are none, or if the text is a name. */
   *read(text: string, work: SearchWork): Steps<StagedText | undefined> {
-    const staged = readStages(text);
-    if (!staged || (yield* this.#isName(text, staged, work))) return undefined;
+    const all = readStages(text);
+    if (!all) return undefined;
     if (work.spend(this.#work)) yield work.pause();
-    return staged;
+    // A sling, and a cast that is off, are what some phases are about; otherwise they are searched.
+    const isWorn = all.stages.some(({ word }) => word !== undefined && WORN.has(word));
+    if (isWorn && this.at(text, all, [])) return all;
+    const staged = isWorn ? readStages(text, WORN) : all;
+    return staged && !(yield* this.#isName(text, staged, work)) ? staged : undefined;
   }
 
   /** An exercise, or an entry that means something else without the stage, is called so: "acute low back pain", "early". */
@@ -96,14 +100,11 @@ export class StagedTemplates {
     const typed = words(text);
     if (bare === '' && SET_WORDS.has(phraseOf(text))) return true;
     if (typed.length > 1 && (yield* this.#index.begunBy(typed, work)).length > 0) return true;
-    const without = new Set(recognize(bare, this.#names).segments.flatMap(({ entries }) => entries));
+    const others = new Set(recognize(bare, this.#names).segments.flatMap(({ entries }) => entries));
     const called = recognize(text, this.#names)
-      .segments.filter(({ entries }) => !entries.some((entry) => without.has(entry)))
+      .segments.filter(({ entries }) => !entries.some((entry) => others.has(entry)))
       .map((segment) => segment.words.join(' '));
-    // A sling, and a cast that is off, are what some phases are about; otherwise they are searched.
-    const others = stages.filter(({ word }) => word !== 'sling' && word !== 'cast');
-    if (others.length === 0) return this.at(text, staged, []) === undefined;
-    const own = others.map((stage) => told(stage.typed).words.join(' '));
+    const own = stages.map((stage) => told(stage.typed).words.join(' '));
     const having = called.filter((name) => own.some((stage) => ` ${name} `.includes(` ${stage} `)));
     if (having.length === 0) return false;
     // "Return to sport" is an entry, and a phase of some templates.

@@ -1,7 +1,7 @@
 // Stages of a patient as they are typed: "week 2", "2 weeks post op", "day 3", "acute", "return to sport". All seven languages are read at once:
 // the service does not know the language of its client, and a clinician may mix two.
 import type { PhaseWeeks } from '../contract/exercise/template.ts';
-import type { Level } from '../contract/vocabulary.ts';
+import { type Level, LEVELS } from '../contract/vocabulary.ts';
 import {
   between,
   type Days,
@@ -44,20 +44,25 @@ interface Match {
 const isPostoperative = ({ whole, core, isPostoperative: isOfCore }: Match): boolean =>
   isOfCore || whole[0] < core[0] || core[1] < whole[1];
 
-/** The stages in a text; undefined if there are none. */
-export function readStages(text: string): StagedText | undefined {
+/** Stages that are the name of an entry too. */
+export const WORN: ReadonlySet<StageWord> = new Set<StageWord>(['sling', 'cast']);
+
+/** The stages in a text, but for these words; undefined if there are none. */
+export function readStages(text: string, but: ReadonlySet<StageWord> = new Set()): StagedText | undefined {
   const { text: folded, origins } = foldTraced(text);
   if (!MAYBE_STAGED.test(folded)) return undefined;
   const matches: Match[] = [];
   for (const { expression, read } of PATTERNS)
     for (const match of folded.matchAll(expression)) {
       const { core = '', before = '', behind = '' } = match.groups ?? {};
+      const stage = read(match.groups ?? {});
+      if (stage.word && but.has(stage.word)) continue;
       const start = match.index + (before === '' ? 0 : match[0].indexOf(core, before.length));
       const whole = [match.index, match.index + match[0].length] as const;
       if (matches.some((other) => whole[0] < other.whole[1] && other.whole[0] < whole[1])) continue;
       const told = behind !== '' && LEADING.test(behind) ? match[0].length - behind.length : match[0].length;
       matches.push({
-        stage: read(match.groups ?? {}),
+        stage,
         whole,
         told: [match.index, match.index + told],
         core: [start, start + core.length],
@@ -110,6 +115,27 @@ export const LEVEL_OF: Readonly<Partial<Record<StageWord, Level>>> = {
 export function levelOf({ stages }: StagedText): Level | undefined {
   const levels = new Set(stages.map(({ word }) => word && LEVEL_OF[word]));
   return levels.size === 1 ? [...levels][0] : undefined;
+}
+
+/**
+ * Entries after whose operation or birth the exercises of level Early are usual from the first days on, by id. What is sewn, fixed or fused at
+ * a joint of an arm or a leg is not among them: its early exercises may begin weeks later.
+ */
+export const EARLY_FROM_THE_FIRST_DAYS: ReadonlySet<string> = new Set([
+  ...['cesarean-section', 'hysterectomy', 'abdominal-surgery', 'bariatric-surgery', 'postpartum'],
+  ...['lumbar-discectomy', 'lumbar-decompression', 'lumbar-fusion'],
+  ...['knee-arthroscopy', 'meniscectomy', 'knee-manipulation', 'partial-knee-replacement', 'hip-hemiarthroplasty'],
+]);
+
+/** Days on which the second and the third level may begin. */
+const LEVELS_FROM = [0, 42, 84];
+
+/** The levels of the days of all stages; undefined if one of them counts no days. */
+export function levelsIn({ stages }: StagedText): readonly Level[] | undefined {
+  const days = stages.map((stage) => stage.days?.from);
+  return days.includes(undefined)
+    ? undefined
+    : LEVELS.filter((_, place) => days.every((day) => day! >= LEVELS_FROM[place]!));
 }
 
 /** These words lead to the phases that are called so, then to those that begin on day 0, as all of them do. */

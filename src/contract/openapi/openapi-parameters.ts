@@ -11,7 +11,7 @@ interface Meaning {
 const QUERY: Readonly<Record<string, Meaning>> = {
   q: {
     description:
-      'Searches names, descriptions, targets, tags and synonyms; forgives typing errors. Words that exclude, in seven languages, leave exercises out: `no band shoulder` finds shoulder exercises that need no band, `avoid kneeling` every exercise that is not marked with kneeling, `extension intolerant back`, `sternal precautions` and `ohne Hanteln` likewise. Exercises are left out by what the catalog marks: an unmarked exercise is not a safe one, and nothing is inferred from a diagnosis. An exclusion that is not understood (`avoid overdoing it`) is answered with an empty list.',
+      'Searches names, descriptions, targets, tags and synonyms; forgives typing errors. Words that exclude, in seven languages, leave exercises out: `no band shoulder` finds shoulder exercises that need no band, `avoid kneeling` every exercise that is not marked with kneeling, `extension intolerant back`, `sternal precautions` and `ohne Hanteln` likewise. Exercises are left out by what the catalog marks: an unmarked exercise is not a safe one, and nothing is inferred from a diagnosis. An exclusion that is not understood (`avoid overdoing it`) is answered with an empty list. How far the patient is (`acl week 2`, `2 weeks post op tkr`) chooses the exercises of the phase of a template. Where no template has it, the answer is an empty list too; only after a few operations of the trunk, a birth and some of the hip or knee (`3 days post c section`) it is what the operation means, in the first six weeks of level Early, until week 12 of level Foundation too.',
     example: 'shoulder rotation',
   },
   region: {

@@ -140,6 +140,26 @@ describe('the visible catalog', () => {
     assert.deepEqual(await names(sample, { q: 'acl week 5' }), []);
   });
 
+  it('finds early exercises in the first weeks after what no template is about, or nothing', async (t) => {
+    const early = { level: 'Early', region: 'Low Back' } as const;
+    const rows = [
+      testRow('glute-set', { ...early, name: 'Glute set' }),
+      testRow('tilt', { ...early, name: 'Pelvic tilt', description: 'You press without moving the leg.' }),
+      testRow('bridge', { region: 'Low Back', level: 'Foundation', name: 'Heel slide' }),
+    ];
+    const { catalog } = await testService(t, { rows });
+    const full = await catalog.searchable('full');
+    for (const [q, found] of [
+      ['c section', ['Pelvic tilt', 'Heel slide', 'Glute set']],
+      ['c section week 1', ['Pelvic tilt', 'Glute set']],
+      ['c section week 1 avoid overdoing it', []],
+      ['achilles repair week 1', []],
+      ['you press without moving the leg', ['Pelvic tilt']],
+      ['you press without overdoing it', []],
+    ] as const)
+      assert.deepEqual(await names(full, { q }), found, q);
+  });
+
   it('gives every exercise once, in order, whatever the size of the pages', async () => {
     const catalog = (await started).catalog.visible('full');
     const filters: ExerciseFilter[] = [

@@ -202,9 +202,10 @@ export class VisibleCatalog {
     return (function* () {
       const known = matches.get(key);
       if (known) return known;
-      const { hits: found, notUnderstood, isLimitBegun } = yield* search.searchInSteps(q);
+      const { hits: found, notUnderstood, cautious, isLimitBegun } = yield* search.searchInSteps(q);
       // A list has no place to say so, and any of its exercises may be what was ruled out, or there for another stage.
-      const hits = notUnderstood.length > 0 || isLimitBegun ? NO_HITS : found;
+      const understood = notUnderstood.length > 0 ? cautious : found;
+      const hits = isLimitBegun || !understood ? NO_HITS : understood;
       yield;
       const { documents: fitting, scores } = keep(hits, (document) => fits(entries[document]!));
       yield;
