@@ -113,7 +113,7 @@ export class ClinicalSearch {
    */
   *searchInSteps(text: string, work = new SearchWork()): Steps<ClinicalResult> {
     yield* this.#prepareInSteps();
-    const limited = new LimitedCatalog(this.#catalog, this.#options.names, this.#restrictionLike!, work);
+    const limited = new LimitedCatalog(this.#catalog, this.#options, this.#restrictionLike!, work);
     const reading = yield* readLimits(text, limited, work);
     const { limits, begun, isBegun, described, rest, regions, ...read } = reading;
     const denying = isMarked(reading) ? undefined : yield* this.#catalog.denying(text, work);

@@ -9,7 +9,9 @@ import type { LexiconEntry } from './lexicon-entry.ts';
 import { prepareTables, restrictionLike } from './limit-phrases.ts';
 import { DEMAND_PHRASES, INCLUDED, TELLING_OF_DEMANDS } from './limit-words.ts';
 import { STATES } from './meanings.ts';
+import type { MeaningOptions } from './meant-search.ts';
 import type { Names } from './names.ts';
+import type { ScreenWords } from './screen-words.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
 import { told } from './telling-words.ts';
 
@@ -46,13 +48,20 @@ export class LimitedCatalog {
   readonly #names: Names;
   readonly #restrictionLike: RestrictionLike;
   readonly #work: SearchWork;
+  readonly #screenWords: ScreenWords | undefined;
   readonly #told = new Map<string, DocumentSet>();
 
-  constructor(catalog: SearchedCatalog, names: Names, restrictionLike: RestrictionLike, work: SearchWork) {
+  constructor(
+    catalog: SearchedCatalog,
+    { names, screenWords }: Pick<MeaningOptions, 'names' | 'screenWords'>,
+    restrictionLike: RestrictionLike,
+    work: SearchWork,
+  ) {
     this.#catalog = catalog;
     this.#names = names;
     this.#restrictionLike = restrictionLike;
     this.#work = work;
+    this.#screenWords = screenWords;
   }
 
   /** An exercise has all the words, each by its beginning, in a text that tells. A word that may not be looked up any more is not told. */
@@ -72,6 +81,13 @@ export class LimitedCatalog {
 
   /** An exercise has exactly this word. */
   isWord = (word: string): boolean => wordForms(word).some(({ prefix }) => this.#catalog.index.knows(prefix));
+
+  /** An exercise, a name of the lexicon or the screen has this word, or begins with it. */
+  knows = (word: string): boolean =>
+    this.#catalog.index.begins(word) ||
+    this.#names.knows(word) ||
+    this.isNameBegun(word) ||
+    this.#screenWords?.knows(word) === true;
 
   /** The phrase, of `phraseOfTokens`, is a name of the lexicon that may be taken for a restriction. */
   isName = (phrase: string): boolean => this.#restrictionLike.has(phrase);

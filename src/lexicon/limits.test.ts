@@ -258,6 +258,9 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['back worse with bending forward', 'bending-back-forward', 'low back'],
     ['worse on extension', 'bending-back-backward'],
     ['no pain kneeling', '', 'kneeling'],
+    ['kein Knien oder Bauchlage Rücken', 'kneeling lying-face-down', 'low back'],
+    ['ohne Band Schulter', '@Resistance_band', 'shoulder'],
+    ['膝盖 不用弹力带', '@Resistance_band', 'knee'],
   ],
   de: [
     ['nicht knien', 'kneeling'],
@@ -456,7 +459,7 @@ it('is no name of a condition or an operation, but for precautions', () => {
   const tried = new Set<string>();
   for (const language of IS_LONG ? IN_THE_TABLES : (['es', 'zh-Hans'] as const)) {
     const { entries } = lexiconOf(language, []);
-    const catalog = new LimitedCatalog(empty, new Names(), atOnce(restrictionLikeIn([{ entries }])), work);
+    const catalog = new LimitedCatalog(empty, { names: new Names() }, atOnce(restrictionLikeIn([{ entries }])), work);
     for (const { kind, names } of entries)
       for (const name of STATES.has(kind) ? names : []) {
         if (tried.has(name) || restrictionLike(name) === undefined) continue;

@@ -485,6 +485,17 @@ class Reader {
     return length === undefined ? place : this.#skipTrailers(place + length);
   }
 
+  /** A part of the body in a language that nothing else here speaks, as the catalog calls it: no typing error of another word. */
+  #strangeJointAt(place: number): { readonly length: number; readonly called: string } | undefined {
+    if (this.#catalog.knows(this.#words[place]!)) return undefined;
+    const joint = this.#begin(tables().joints, place);
+    const [named] = joint?.values ?? [];
+    // Of an arm the tables know only the hand.
+    return !joint || named === 'hand'
+      ? undefined
+      : { length: joint.length, called: named === 'back' ? 'low back' : named! };
+  }
+
   /** The words that were not read, without those that only join them with what was. */
   #rest(): string {
     if (!this.#read.includes(true)) return this.#text;
@@ -498,11 +509,15 @@ class Reader {
       strip(place + 1, 1);
     });
     const parts: string[] = [];
-    for (let start = 0; start < this.length; start++) {
-      if (!isKept[start]) continue;
-      let end = start + 1;
-      while (isKept[end]) end += 1;
-      parts.push(this.#typed(start, end));
+    for (let start = 0; start < this.length;) {
+      if (!isKept[start]) {
+        start += 1;
+        continue;
+      }
+      const joint = this.#strangeJointAt(start);
+      let end = start + (joint?.length ?? 1);
+      while (!joint && isKept[end] && !this.#strangeJointAt(end)) end += 1;
+      parts.push(joint?.called ?? this.#typed(start, end));
       start = end;
     }
     const rest = parts.join(' ');
