@@ -17,6 +17,9 @@ export type FactsAt = (position: number) => Pick<
 
 /** Fewer words of a description in a row are said of much else. */
 const SENTENCE_MIN_WORDS = 3;
+/** So many descriptions are read at most; each is parsed first where it is stored. */
+const DESCRIPTIONS_READ = 100;
+const WORK_OF_DESCRIPTION = 500;
 
 /** By what the exercises say: those that say so. */
 type Sets = Map<string | undefined, DocumentSet>;
@@ -124,10 +127,10 @@ export class SearchedCatalog {
     const said = typed.slice(0, typed.findIndex(isDenial) + 1);
     if (said.length === 0 || typed.length < SENTENCE_MIN_WORDS || work.isOver()) return denying;
     const having = yield* this.index.documentsWith(said, work, true);
+    if (having.count > DESCRIPTIONS_READ) return denying;
     for (const position of having.toArray()) {
-      if (work.isOver()) break;
       const row = words(this.#descriptionAt(position));
-      if (work.spend(row.length)) yield work.pause();
+      if (work.spend(WORK_OF_DESCRIPTION)) yield work.pause();
       if (` ${row.join(' ')}`.includes(` ${typed.join(' ')}`)) denying.add(position);
     }
     return denying;
