@@ -108,6 +108,8 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['hip flexion restriction', 'hip-past-90'],
     ['lifting restrictions', 'lifting-weight'],
     ['lifting precautions', 'lifting-weight'],
+    ['lifting restriction 5kg', 'lifting-weight'],
+    ['lifting restriction 5 kg shoulder', 'lifting-weight', 'shoulder'],
     ['fall precautions', '', 'fall', 'precautions'],
     ['no squats', '"squat"'],
     ['avoid lunges', '"lunge"'],

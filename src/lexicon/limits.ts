@@ -204,7 +204,8 @@ class Reader {
     this.#excluding = [place, end];
     const part = yield* this.#partOf(exclusion, place, isName);
     if (part) {
-      const [from, to] = [Math.min(part.start, place), Math.max(part.end, end)];
+      // "Lifting restriction 5 kg".
+      const [from, to] = [Math.min(part.start, place), Math.max(part.end, this.#skipTrailers(end))];
       if (part.isUnknown) this.#notUnderstood.push(this.#typed(from, to));
       return part.isBegun ? this.#waitFor(from, to, part.leftOut) : this.#add(from, to, part.leftOut);
     }
