@@ -49,7 +49,9 @@ const DANGERS: readonly Danger[] = [
   ['forearm fracture', 'biceps-curl towel-twist forearm-turn-dumbbell table-hand-lean wall-push-up'],
   ['thumb arthritis', 'towel-twist ball-squeeze wrist-extension-dumbbell forearm-turn-dumbbell table-hand-lean'],
   ['carpal tunnel', 'prayer-stretch towel-twist wrist-flexion-dumbbell'],
+  ['sagittal band injury|nail bed injury|ECU subluxation', `wrist-extension-dumbbell ${GRIPS} ${ON_HANDS}`],
   // Elbow
+  ['OCD elbow|elbow hyperextension injury|nursemaid elbow', `heel-slide biceps-curl prayer-stretch towel-twist ${ON_HANDS}`],
   [
     'distal biceps rupture|torn biceps|biceps tear|biceps strain',
     `forearm-turn ${ELBOW_BENT} band-row ${WEIGHTS} ${GRIPS} ${ON_HANDS}`,
@@ -84,7 +86,13 @@ const DANGERS: readonly Danger[] = [
     `band-internal-rotation band-external-rotation band-row doorway-chest-stretch stick-external-rotation towel-behind-back ${OVER_SHOULDER} ${ON_HANDS}`,
   ],
   ['shoulder instability', `doorway-chest-stretch sleeper-stretch towel-behind-back ${OVER_SHOULDER}`],
-  ['posterior shoulder dislocation', `cross-body-stretch sleeper-stretch overhead-press ${ON_HANDS}`],
+  [
+    'posterior shoulder dislocation|reverse bankart',
+    `cross-body-stretch sleeper-stretch band-internal-rotation band-row prone-w-raise pendulum overhead-press ${ON_HANDS}`,
+  ],
+  ['recurrent shoulder dislocation', `doorway-chest-stretch sleeper-stretch towel-behind-back ${OVER_SHOULDER}`],
+  ['biceps pulley lesion|os acromiale', 'biceps-curl overhead-press'],
+  ['little league shoulder', `sleeper-stretch band-row ${WEIGHTS} ${OVER_SHOULDER} ${ON_HANDS}`],
   ['shoulder separation|AC joint sprain', `cross-body-stretch pulley-flexion ${WEIGHTS} ${OVER_SHOULDER} ${ON_HANDS}`],
   ['broken collarbone|clavicle fracture', `cross-body-stretch pulley-flexion ${WEIGHTS} ${OVER_SHOULDER} ${ON_HANDS}`],
   ['broken shoulder|proximal humerus fracture', `sleeper-stretch band-row ${WEIGHTS} ${OVER_SHOULDER} ${ON_HANDS}`],
@@ -97,6 +105,8 @@ const DANGERS: readonly Danger[] = [
   ],
   ['brachial plexus injury', 'median-nerve-slider ulnar-nerve-slider radial-nerve-slider prayer-stretch biceps-curl'],
   // Hip and thigh
+  ['core decompression|hip subluxation|transient osteoporosis of hip', `${ABDOMEN_PRESSED} split-squat single-leg-bridge`],
+  ['dead leg', 'dead-bug dumbbell-deadlift'],
   [
     'groin strain|pulled groin|adductor tear|groin tear',
     'butterfly-stretch side-plank band-side-step standing-leg-swing',
@@ -145,6 +155,15 @@ const DANGERS: readonly Danger[] = [
   ],
   ['MCL tear', 'butterfly-stretch band-side-step monster-walk'],
   [
+    'locked knee|bucket handle tear|loose body knee',
+    `seated-knee-extension heel-prop mini-squat sit-to-stand squat-to-chair ${KNEE_BENT_DEEPLY}`,
+  ],
+  ['LET procedure|BTB graft|ACL revision', 'seated-knee-extension short-arc-quad wrist-extension-dumbbell'],
+  [
+    'tibial spine avulsion|tibial tubercle avulsion',
+    'seated-knee-extension mini-squat sit-to-stand standing-hamstring-curl split-squat step-down',
+  ],
+  [
     'patellar dislocation|dislocated kneecap',
     `sit-to-stand squat-to-chair star-reach half-kneeling-hip-flexor-stretch ${KNEE_BENT_DEEPLY}`,
   ],
@@ -176,6 +195,11 @@ const DANGERS: readonly Danger[] = [
     `heel-raise single-heel-raise single-leg-stance-foam star-reach ${BANDS_OF_ANKLE} ${CALF_LENGTHENED}`,
   ],
   ['ankle sprain|inversion sprain', 'band-inversion towel-heel-raise step-heel-drop'],
+  [
+    'ankle fracture|ankle ORIF|ankle fusion|calcaneus ORIF|weber B fracture|maisonneuve fracture',
+    'sit-to-stand sit-to-stand-armrests heel-raise step-up',
+  ],
+  ['gastroc slide|FHL transfer', `heel-raise seated-heel-raise sit-to-stand ${CALF_LENGTHENED}`],
   ['high ankle sprain', `knee-to-wall towel-heel-raise single-heel-raise single-leg-stance ${BANDS_OF_ANKLE}`],
   ['deltoid ligament tear', `stick-flexion-lying pulley-flexion foam-stance ${BANDS_OF_ANKLE} ${CALF_LENGTHENED}`],
   ['ankle ligament repair', `ankle-circles ankle-alphabet foam-stance single-leg-stance ${BANDS_OF_ANKLE}`],
@@ -213,13 +237,18 @@ const DANGERS: readonly Danger[] = [
     'broken neck|cervical instability|neck fracture|c2 fracture|odontoid fracture|alar ligament',
     `${NECK_MOVED} head-repositioning deep-neck-flexor-lift thoracic-extension-roller scalene-stretch`,
   ],
+  ['cervical artery dissection|VBI', `${NECK_MOVED} deep-neck-flexor-lift gaze-stability-sitting`],
+  ['halo vest', `${NECK_MOVED} half-kneeling-hip-flexor-stretch`],
+  ['bone metastases|multiple myeloma', `${BACK_BENT_FORWARD} lumbar-rotation dumbbell-deadlift step-up overhead-press`],
+  ['septic arthritis|knee infection|discitis', `wall-sit split-squat quad-set ball-squeeze ${BACK_BENT_FORWARD}`],
+  ['vertebral body tethering', `front-plank ${BACK_BENT_FORWARD}`],
   ['concussion', 'brandt-daroff seated-bend-habituation deep-neck-flexor-lift isometric-neck-flexion'],
   ['occipital neuralgia', 'neck-rotation-towel deep-neck-flexor-lift isometric-neck-extension'],
   ['broken jaw', 'isometric-neck-flexion chin-tuck deep-neck-flexor-lift'],
   ['broken rib', 'front-plank side-plank thoracic-extension-roller lumbar-rotation farmers-carry'],
   [
     'acdf|cervical fusion|neck fusion|post op neck fusion',
-    'isometric-neck-flexion isometric-neck-extension deep-neck-flexor-lift neck-rotation-towel neck-rotation scalene-stretch upper-trapezius-stretch levator-scapulae-stretch thoracic-extension-chair band-row overhead-press',
+    'chin-tuck chin-tuck-standing isometric-neck-flexion isometric-neck-extension deep-neck-flexor-lift neck-rotation-towel neck-rotation scalene-stretch upper-trapezius-stretch levator-scapulae-stretch thoracic-extension-chair band-row overhead-press',
   ],
   [
     'cervical disc replacement|cervical laminectomy',
@@ -293,6 +322,10 @@ const DANGERS: readonly Danger[] = [
   ],
   ['osteoporosis', `${BACK_BENT_FORWARD} childs-pose thoracic-extension-roller`],
   ['pregnancy', 'prone-press-up front-plank dead-bug double-knee-to-chest'],
+  ['pre-eclampsia', 'sit-to-stand bridge standing-march'],
+  ['cystectomy|nephrectomy|stoma', `wall-slide towel-curls ${ABDOMEN_PRESSED}`],
+  ['perineal tear', 'ankle-pumps dumbbell-deadlift farmers-carry'],
+  ['tetraplegia|paraplegia', 'sit-to-stand sit-to-stand-armrests standing-march overhead-press'],
   ['diastasis recti|inguinal hernia|hernia', ABDOMEN_PRESSED],
   ['pelvic organ prolapse', 'front-plank dumbbell-deadlift farmers-carry double-knee-to-chest overhead-press'],
   ['glaucoma', 'double-knee-to-chest seated-forward-bend childs-pose bridge seated-bend-habituation front-plank'],
@@ -318,6 +351,11 @@ const IN_OTHER_LANGUAGES: readonly (readonly [LanguageCode, ...Danger])[] = [
 
 /** The built-in catalog has nothing for it, or it names no part of the body. */
 const NOTHING_FOR_IT = [
+  'cervical artery dissection',
+  'VBI',
+  'septic arthritis',
+  'knee infection',
+  'discitis',
   'lat tear',
   'plantar fascia tear',
   'stab wound forearm tendon',
@@ -335,6 +373,7 @@ const NOTHING_FOR_IT = [
   'tendon rupture',
   'fracture',
   'dislocation',
+  'pre-eclampsia',
   "bell's palsy",
   'plyometrics',
 ];

@@ -17,7 +17,7 @@ export const ANKLE_STRETCH: readonly SampleRow[] = [
     region: 'Ankle',
     category: 'Stretch',
     level: 'Early',
-    target: 'Plantar fascia and toe flexor length with ankle dorsiflexion',
+    target: 'Plantar fascia and toe flexor length',
     equipment: ['Chair'],
     tags: ['flexibility', 'foot', 'sitting'],
     demands: [

@@ -153,7 +153,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     region: 'Knee',
     category: 'Strength',
     level: 'Early',
-    target: 'Assisted transfers, quadriceps and gluteal strength, anterior weight shift',
+    target: 'Assisted transfers, quadriceps and gluteal strength, forward lean',
     equipment: ['Chair', 'Wall'],
     tags: ['closed chain', 'fall prevention', 'glutes', 'post-op', 'quadriceps', 'sitting', 'transfers'],
     demands: [
