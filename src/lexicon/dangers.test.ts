@@ -51,7 +51,10 @@ const DANGERS: readonly Danger[] = [
   ['carpal tunnel', 'prayer-stretch towel-twist wrist-flexion-dumbbell'],
   ['sagittal band injury|nail bed injury|ECU subluxation', `wrist-extension-dumbbell ${GRIPS} ${ON_HANDS}`],
   // Elbow
-  ['OCD elbow|elbow hyperextension injury|nursemaid elbow', `heel-slide biceps-curl prayer-stretch towel-twist ${ON_HANDS}`],
+  [
+    'OCD elbow|elbow hyperextension injury|nursemaid elbow',
+    `heel-slide biceps-curl prayer-stretch towel-twist ${ON_HANDS}`,
+  ],
   [
     'distal biceps rupture|torn biceps|biceps tear|biceps strain',
     `forearm-turn ${ELBOW_BENT} band-row ${WEIGHTS} ${GRIPS} ${ON_HANDS}`,
@@ -105,7 +108,10 @@ const DANGERS: readonly Danger[] = [
   ],
   ['brachial plexus injury', 'median-nerve-slider ulnar-nerve-slider radial-nerve-slider prayer-stretch biceps-curl'],
   // Hip and thigh
-  ['core decompression|hip subluxation|transient osteoporosis of hip', `${ABDOMEN_PRESSED} split-squat single-leg-bridge`],
+  [
+    'core decompression|hip subluxation|transient osteoporosis of hip',
+    `${ABDOMEN_PRESSED} split-squat single-leg-bridge`,
+  ],
   ['dead leg', 'dead-bug dumbbell-deadlift'],
   [
     'groin strain|pulled groin|adductor tear|groin tear',

@@ -32,7 +32,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'bending-knee',
       'head-below-heart',
     ],
-    searchSynonyms: ['cat cow', 'lumbar ROM', 'cat stretch', 'quadruped flexion extension'],
+    searchSynonyms: ['cat cow', 'lumbar ROM', 'cat stretch', 'all fours flexion extension'],
     defaultPrescription: { side: 'not_applicable', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     bothSides: 'together',
     precautions:

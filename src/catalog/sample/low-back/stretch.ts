@@ -79,7 +79,7 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
       'knee-past-90',
       'head-below-heart',
     ],
-    searchSynonyms: ['balasana', 'heel sit stretch', 'kneeling lat stretch', 'kneeling forward stretch'],
+    searchSynonyms: ['balasana', 'heel sit stretch', 'lat stretch', 'kneeling lat stretch', 'kneeling forward stretch'],
     defaultPrescription: { side: 'not_applicable', sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
     bothSides: 'together',
     precautions:

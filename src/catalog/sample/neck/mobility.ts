@@ -354,12 +354,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       'bending-knee',
       'head-below-heart',
     ],
-    searchSynonyms: [
-      'quadruped thoracic rotation',
-      'thread needle',
-      'kneeling thoracic rotation',
-      'arm thread stretch',
-    ],
+    searchSynonyms: ['all fours thoracic rotation', 'thread needle', 'kneeling thoracic rotation', 'arm thread'],
     defaultPrescription: { sets: 2, repetitions: 8, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the arm that slides under',
     precautions:
