@@ -143,6 +143,7 @@ const DANGERS: readonly Danger[] = [
     `seated-knee-extension standing-leg-swing wall-sit ${KNEE_BENT_DEEPLY}`,
   ],
   ['gluteal tendinopathy|GTPS', 'itb-stretch figure-four-stretch hip-hike'],
+  ['gluteus medius tear', 'itb-stretch figure-four-stretch hip-hike monster-walk band-side-step single-leg-bridge'],
   ['gluteus medius repair', 'itb-stretch side-lying-hip-abduction standing-hip-abduction hip-hike single-leg-stance'],
   ['femoral neck stress fracture', 'bridge single-leg-bridge step-up fire-hydrant bird-dog heel-raise'],
   [
@@ -153,7 +154,7 @@ const DANGERS: readonly Danger[] = [
   // Knee
   ['acl|acl tear|acl 2 weeks knee extension', 'seated-knee-extension short-arc-quad single-leg-mini-squat'],
   ['acl reconstruction', 'seated-knee-extension short-arc-quad standing-hamstring-curl'],
-  ['PCL tear', 'standing-hamstring-curl bridge single-leg-bridge standing-quadriceps-stretch'],
+  ['PCL tear', 'heel-prop standing-hamstring-curl bridge single-leg-bridge standing-quadriceps-stretch'],
   ['PCL reconstruction', `standing-hamstring-curl bridge ${KNEE_BENT_DEEPLY}`],
   [
     'knee dislocation|multiligament knee',
@@ -237,6 +238,7 @@ const DANGERS: readonly Danger[] = [
   ],
   ['spinal stenosis', `${BACK_BENT_BACKWARD} overhead-press`],
   ['cauda equina', 'double-knee-to-chest seated-forward-bend dumbbell-deadlift farmers-carry'],
+  ['discectomy|scoliosis surgery', 'hip-hinge-reach dumbbell-deadlift scalene-stretch'],
   ['lumbar fusion', `${BACK_BENT_FORWARD} ${BACK_BENT_BACKWARD} lumbar-rotation dumbbell-deadlift`],
   ['whiplash', 'neck-rotation-towel deep-neck-flexor-lift thoracic-extension-roller'],
   [
