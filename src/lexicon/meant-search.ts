@@ -264,7 +264,7 @@ export class MeantSearch {
   *#partsOf(text: string, { segments, rest }: Recognized, all: MeantTogether): Steps<readonly Part[]> {
     const { index } = this.#catalog;
     const { words: stems, written: typed } = tellingWords(text);
-    const none = { isState: false, isQualifier: false, isExercise: false };
+    const none = { isState: false, isOfPlace: false, isQualifier: false, isExercise: false };
     const parts: Part[] = segments.map((segment) => {
       const documents = this.#catalog.none();
       for (const [entry, meant] of all.meant) if (segment.entries.includes(entry)) documents.or(meant);
@@ -276,6 +276,7 @@ export class MeantSearch {
         weight: isBeside ? WEIGHTS.beside : WEIGHTS.named,
         segment,
         isState: isOfState(segment),
+        isOfPlace: isOfState(segment) && segment.entries.every(({ means }) => means.regions !== undefined),
         isQualifier: isBeside || isOfMuscle(segment),
         isExercise: false,
       };
