@@ -19,6 +19,7 @@ export interface Understood {
 
 /** The meaning of several names together. */
 export interface MeantTogether {
+  /** The exercises that all of them mean. */
   readonly documents: DocumentSet;
   /** By position. */
   readonly scores: Float64Array;
@@ -26,8 +27,6 @@ export interface MeantTogether {
   readonly avoided: DocumentSet;
   /** Those of them that a condition or an operation avoids. */
   readonly harmful: DocumentSet;
-  /** They have all of the names in common; otherwise they are what some of them mean. */
-  readonly isOfAll: boolean;
   /** The meaning of each entry, in the order of the text. */
   readonly meant: readonly (readonly [entry: LexiconEntry, documents: DocumentSet])[];
   /** The entries of whose heart the catalog has nothing: what they find here is beside it. */
@@ -54,7 +53,6 @@ export class Meanings {
   readonly #sums: Float64Array;
   readonly #scores: Float64Array;
   readonly #weights: Float32Array;
-  readonly #counts: Uint8Array;
 
   constructor(catalog: SearchedCatalog) {
     const { size } = catalog.index;
@@ -62,21 +60,15 @@ export class Meanings {
     this.#sums = new Float64Array(size);
     this.#scores = new Float64Array(size);
     this.#weights = new Float32Array(size);
-    this.#counts = new Uint8Array(size);
   }
 
-  /**
-   * The exercises that all segments mean; without any, those that a condition or an operation among them means, or else those that some of them
-   * mean, with those of several first. Valid until the next call.
-   */
+  /** The exercises that all segments mean, and what each entry means. Valid until the next call. */
   *inAll(segments: readonly Segment[], work: SearchWork): Steps<MeantTogether> {
-    const [sums, scores, weights, counts] = [this.#sums.fill(0), this.#scores, this.#weights, this.#counts.fill(0)];
+    const [sums, scores, weights] = [this.#sums.fill(0), this.#scores, this.#weights];
     const inAll = this.#catalog.none();
-    const inAny = this.#catalog.none();
     const avoided = this.#catalog.none();
     // "Heart surgery" may be a bypass or a transplant: no meaning gives what another one rules out.
     const harmful = this.#catalog.none();
-    const ofStates = this.#catalog.none();
     const read: Segment[] = [];
     const each: (readonly [LexiconEntry, DocumentSet])[] = [];
     const heartless = new Set<LexiconEntry>();
@@ -90,39 +82,19 @@ export class Meanings {
         each.push([entry, of.documents]);
         if (!of.hasHeart) heartless.add(entry);
         avoided.or(of.avoided);
-        if (STATES.has(entry.kind)) {
-          harmful.or(of.avoided);
-          ofStates.or(of.documents);
-        }
+        if (STATES.has(entry.kind)) harmful.or(of.avoided);
         meant.or(of.documents);
         of.documents.forEach((document) => (scores[document] = weights[document]!));
       }
       let most = 1;
       if (segments.length > 1) meant.forEach((document) => (most = Math.max(most, scores[document]!)));
-      meant.forEach((document) => {
-        sums[document]! += scores[document]! / most;
-        counts[document]! += 1;
-      });
-      inAny.or(meant);
+      meant.forEach((document) => (sums[document]! += scores[document]! / most));
       if (read.length === 1) inAll.or(meant);
       else inAll.and(meant);
       if (work.spend(meant.count)) yield work.pause();
     }
-    // "Calf strain stretch" is no question of other stretches.
-    if (!ofStates.isEmpty) inAny.and(ofStates);
-    for (const set of [inAll, inAny, ...each.map(([, of]) => of)]) set.andNot(harmful);
-    const documents = inAll.isEmpty ? inAny : inAll;
-    if (inAll.isEmpty) inAny.forEach((document) => (sums[document]! += counts[document]!));
-    return {
-      documents,
-      scores: sums,
-      avoided,
-      harmful,
-      isOfAll: !inAll.isEmpty,
-      heartless,
-      segments: read,
-      meant: each,
-    };
+    for (const set of [inAll, ...each.map(([, of]) => of)]) set.andNot(harmful);
+    return { documents: inAll, scores: sums, avoided, harmful, heartless, segments: read, meant: each };
   }
 
   /** Describes an entry that means these documents. */

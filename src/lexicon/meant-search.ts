@@ -131,7 +131,7 @@ export class MeantSearch {
     if (!isWhole(recognized) || recognized.segments.length < 2 || this.#work.isOver()) return false;
     if (this.#catalog.index.calledSo(literal.documents.toArray().slice(0, CALLED_MAX), contentWords(text)).length > 0)
       return false;
-    return (yield* this.#meanings.inAll(recognized.segments, this.#work)).isOfAll;
+    return !(yield* this.#meanings.inAll(recognized.segments, this.#work)).documents.isEmpty;
   }
 
   /** "My foot hurts first thing in the morning" is foot pain. */
@@ -228,7 +228,11 @@ export class MeantSearch {
     if (right.corrections.length > 0) {
       // "Rubber band" beside a finger is no runner: a name that is typed right has nothing in common with a guess.
       const isGuess = asItStands.segments.length > 0 && mistyped.segments.length > 1;
-      if (isGuess && isWhole(mistyped) && !(yield* this.#meanings.inAll(mistyped.segments, this.#work)).isOfAll)
+      if (
+        isGuess &&
+        isWhole(mistyped) &&
+        (yield* this.#meanings.inAll(mistyped.segments, this.#work)).documents.isEmpty
+      )
         return asItStands;
       // "Amputaion stump" is an amputation: what is left is said not to be found.
       const isState = mistyped.segments.some(
