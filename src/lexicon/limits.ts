@@ -66,6 +66,8 @@ interface ExclusionAt extends Exclusion {
 interface Name {
   /** A name of a condition or an operation rules nothing out. */
   readonly isState: boolean;
+  /** It says so of a movement, and rules out what the catalog marks with that: "can't straighten knee" is no exercise less. */
+  readonly isUnable: boolean;
 }
 
 /** A part of the text that a restriction is about: a noun, or several. */
@@ -142,7 +144,8 @@ class Reader {
       const isState = this.#catalog.isState(this.#words.slice(place, end).join(' '));
       const typed = end > place ? this.#typed(place, end) : '';
       // "Can't lift my arm" is what a patient has; without "my" it may be what a clinician rules out.
-      this.#names.fill({ isState: isState && !(UNABLE.test(typed) && !OWN_WORDS.test(typed)) }, place, end);
+      const isUnable = isState && UNABLE.test(typed) && !OWN_WORDS.test(typed);
+      this.#names.fill({ isState: isState && !isUnable, isUnable }, place, end);
       place = Math.max(place + 1, end);
     }
     for (let place = 0; place < this.length;) place = Math.max(place + 1, yield* this.#restrictionAt(place));
@@ -203,6 +206,7 @@ class Reader {
     const end = place + exclusion.length;
     this.#excluding = [place, end];
     const part = yield* this.#partOf(exclusion, place, isName);
+    if (name?.isUnable && !part?.leftOut.some(({ demands }) => demands.length > 0)) return place;
     if (part) {
       // "Lifting restriction 5 kg".
       const [from, to] = [Math.min(part.start, place), Math.max(part.end, this.#skipTrailers(end))];
