@@ -348,6 +348,7 @@ export class MeantSearch {
     // "Soleu str" is on the way to a strain, or to a stretch: what only begins a name rules out nothing that has these words.
     const isAllowed = (document: number): boolean => isBegun === true || !avoided.has(document);
     const isName = isOneName(recognized) && isBegun === undefined;
+    const isState = isName && segments.some(isOfState);
     if (inMeaning.isEmpty) {
       const isNamed = isWhole(recognized) && isBegun === undefined;
       // "Tennis ball release" is nothing with another ball.
@@ -369,7 +370,11 @@ export class MeantSearch {
     // "Balance" is a category: an exercise of that name is no better example of it than the others.
     const isCategory = CATEGORY_WORDS.has(phraseOf(text));
     const called = isCategory ? NO_DOCUMENTS : index.calledSo(exact.subarray(0, CALLED_MAX), typed).filter(isAllowed);
-    const found = (fit ? inMeaning : inMeaning.copy().andNot(opposed)).toArray();
+    // A condition says itself what it avoids: "knee flexion contracture" is stretched into extension.
+    const found = inMeaning
+      .copy()
+      .andNot(fit || isState ? this.#leftOut : opposed)
+      .toArray();
     if (this.#work.spend(found.length * WORK_OF_MEANT)) yield this.#work.pause();
     const meant = inOrder(found, scores, isCategory ? NO_DOCUMENTS : exact);
     const most = meant.length === 0 ? 0 : scores[meant[0]!]!;
@@ -395,7 +400,9 @@ export class MeantSearch {
         beside.length > 0 ||
         segments.length < recognized.segments.length ||
         missing.some(({ documents }) => !documents.isEmpty),
-      understood: understood.map(([entry, documents]) => this.#meanings.understood(entry, documents.andNot(opposed))),
+      understood: understood.map(([entry, documents]) =>
+        this.#meanings.understood(entry, isState ? documents : documents.andNot(opposed)),
+      ),
       isName,
       ambiguous: recognized.segments.length === 1 && segments[0]!.entries.length > 1,
       isSet: rest.length === 0,
