@@ -34,7 +34,10 @@ export function facetValues(given: FacetView, { extended, extend, report }: Face
   return html`${isOut ? html`<p class="facet-note">${leaveOutNote()}</p>` : nothing}
   ${values.map(
     ({ value, on, count }) =>
-      html`<label class="facet ${on ? 'on' : ''} ${count === 0 && !on ? 'zero' : ''} ${isOut ? 'out' : ''}">
+      html`<label
+        class="facet ${on ? 'on' : ''} ${count === 0 && !on ? 'zero' : ''} ${isOut ? 'out' : ''}"
+        title=${isOut && !on ? leavesOut(count) : ''}
+      >
         <input
           class="check"
           type="checkbox"

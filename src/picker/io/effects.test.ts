@@ -7,7 +7,7 @@ import type { SavedTemplate } from '../../contract/messages/clinic.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
 import { type Answer, answered, type Opening, type PickerSource, refused } from '../source.ts';
-import type { PictureCheck } from '../state/model.ts';
+import type { PictureCheck, TextFound } from '../state/model.ts';
 import { INITIAL_STATE } from '../state/initial-state.ts';
 import { createStoreOver } from '../state/store.ts';
 import { BRIDGE, CLAMSHELL, ENTRIES, exerciseOf } from '../state/testing/open-picker.ts';
@@ -515,6 +515,33 @@ describe('a search whose code did not come', () => {
     store.dispatch({ type: 'retryRequested' });
     await whole;
     assert.equal(open().found.documents.length, 1);
+  });
+});
+
+describe('a restriction whose last word may go on', () => {
+  it('is read as it stands once the hands rest, and once only', async () => {
+    const { store, open, clock } = await start();
+    const answer = (isRead: (found: TextFound) => boolean) =>
+      new Promise<void>((resolve) => {
+        const stop = store.subscribe(() => {
+          if (!isRead(open().found)) return;
+          stop();
+          resolve();
+        });
+      });
+    for (const text of ['bridge no k', 'bridge no kn']) {
+      const begun = answer((found) => found.text === text && found.isLimitBegun === true);
+      store.dispatch({ type: 'searchTyped', text });
+      await begun;
+      clock.pass(999);
+      assert.equal(open().found.notUnderstood, undefined);
+    }
+    const said = answer(({ notUnderstood }) => notUnderstood !== undefined);
+    const before = clock.pending;
+    clock.pass(1);
+    await said;
+    assert.deepEqual([open().found.text, open().found.notUnderstood], ['bridge no kn', ['no kn']]);
+    assert.equal(clock.pending, before - 1);
   });
 });
 

@@ -82,7 +82,8 @@ export type ServiceAction =
 
 /** What the clinician does to find exercises. */
 export type FindAction =
-  | { readonly type: 'searchTyped'; readonly text: string }
+  /** `anew`: it has taken the place of the whole text before. */
+  | { readonly type: 'searchTyped'; readonly text: string; readonly anew?: boolean }
   /** Enter: what the text certainly means is added, as soon as that is known. */
   | { readonly type: 'searchEntered' }
   /** Enter has waited for as long as it may. */
@@ -208,12 +209,16 @@ export type FinishAction =
 
 /** Templates: what one brings into the program is one step of undo. */
 export type TemplateAction =
-  /** `template` is the key of a group, `phase` one of its phases, from 0; `side` is that of the one-sided exercises. */
+  /**
+   * `template` is the key of a group, `phase` one of its phases, from 0; `side` is that of the one-sided exercises. `all`: also what is left
+   * out.
+   */
   | {
       readonly type: 'templateAdded';
       readonly template: string;
       readonly phase: number;
       readonly side?: Side | undefined;
+      readonly all?: boolean;
     }
   | { readonly type: 'phaseChosen'; readonly template: string; readonly phase: number }
   | { readonly type: 'templateOpened'; readonly template: string }

@@ -259,7 +259,9 @@ export interface AddedTemplate {
   readonly goneUnnamed: number;
   /** They begin with their usual dosage, as that of the template is none. */
   readonly usual: readonly string[];
-  /** They were added, and have what is left out of the results. */
+  /** They were not added, as they have what is left out of the results. */
+  readonly without: readonly string[];
+  /** They have it, and were added. */
   readonly leftOut: readonly string[];
 }
 
@@ -275,6 +277,8 @@ export interface TemplateMade {
 export type Toast =
   | { readonly kind: 'removed' | 'full' | 'expired' | 'withdrawn'; readonly name: string }
   | ({ readonly kind: 'replaced' } & Replaced)
+  /** It is left out no longer. `was`: what was asked for before, where all of it was cleared. */
+  | { readonly kind: 'limitsLifted'; readonly limits: readonly Limit[]; readonly was?: Query | undefined }
   /** A key has chosen the side. */
   | (SaidRow & { readonly kind: 'side'; readonly side: SaidSide; readonly meaning: string | null | undefined })
   | ({ readonly kind: 'templateAdded' } & AddedTemplate)
@@ -458,8 +462,8 @@ export type AnnouncedEvent =
       readonly of: number;
       readonly leftOut?: readonly Limit[];
     }
-  /** What was typed is left out from now on. */
-  | { readonly type: 'limitsKept'; readonly limits: readonly Limit[] }
+  /** It is left out from now on, or no longer. */
+  | { readonly type: 'limitsKept' | 'limitsLifted'; readonly limits: readonly Limit[] }
   | ({ readonly type: 'templateSaved' } & TemplateMade)
   | ({ readonly type: 'templateAdded'; readonly count: number; readonly maximum: number } & AddedTemplate)
   | { readonly type: 'split'; readonly name: string }

@@ -9,8 +9,11 @@ export type StoreListener = (state: PickerState, previous: PickerState) => void;
 
 export interface Store<A = Action> {
   getState(): PickerState;
-  /** From now on this one follows the first, or all others, for the actions of a part that is loaded later. The same one counts once. */
-  extend(reducer: (state: PickerState, action: A) => PickerState, place?: 'next' | 'last'): void;
+  /**
+   * From now on this one follows the first, or all others, for the actions of a part that is loaded later; `before` is the state before the
+   * action. The same one counts once.
+   */
+  extend(reducer: (state: PickerState, action: A, before: PickerState) => PickerState, place?: 'next' | 'last'): void;
   /** An action of a listener waits until every listener has been told of the change before it. */
   dispatch(action: A): void;
   /** Returns how to stop listening. */
@@ -20,10 +23,7 @@ export interface Store<A = Action> {
 export const createStore = (initial: PickerState = INITIAL_STATE): Store => createStoreOver(reduce, initial);
 
 /** Tests give it a reducer that knows more actions. */
-export function createStoreOver<A>(
-  reducer: (state: PickerState, action: A) => PickerState,
-  initial: PickerState,
-): Store<A> {
+export function createStoreOver<A>(reducer: Parameters<Store<A>['extend']>[0], initial: PickerState): Store<A> {
   const reducers = { next: new Set([reducer]), last: new Set<typeof reducer>() };
   const listeners = new Set<StoreListener>();
   const waiting: A[] = [];
@@ -40,7 +40,7 @@ export function createStoreOver<A>(
       try {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
           const previous = state;
-          for (const follow of [...reducers.next, ...reducers.last]) state = follow(state, next);
+          for (const follow of [...reducers.next, ...reducers.last]) state = follow(state, next, previous);
           if (state !== previous) for (const listener of listeners) listener(state, previous);
         }
       } finally {

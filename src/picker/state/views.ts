@@ -96,6 +96,8 @@ export type DropSuggestion =
 /** What is left out of the results. */
 export interface LeaveOutView {
   readonly limits: readonly LimitView[];
+  /** Demands among them that no exercise is marked with. */
+  readonly unheld: readonly Limit[];
   /** How many results have no demands marked: they stay, whatever is left out. */
   readonly unmarked: number;
 }

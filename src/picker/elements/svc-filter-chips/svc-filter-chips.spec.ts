@@ -15,7 +15,7 @@ describe('svc-filter-chips', () => {
   });
 
   it('takes filters away one by one or together', async () => {
-    const element = await render();
+    const element = await render(both);
     const actions = actionsOf(element);
     buttonNamed(element, 'Remove filter Hip').click();
     buttonNamed(element, 'Clear all').click();
@@ -34,13 +34,10 @@ describe('svc-filter-chips', () => {
     await element.updateComplete;
     await expect(element).to.be.accessible();
     const chips = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.out')];
-    expect(chips.map(({ textContent }) => textContent.trim())).to.deep.equal([
-      '“sternal precautions” (2)',
-      'Without: Kneeling',
-    ]);
+    expect(chips.map(({ textContent }) => textContent.trim())).to.deep.equal(['“sternal precautions” (2)', 'Kneeling']);
     expect(chips.map(({ ariaLabel }) => ariaLabel?.replaceAll(/[\u2068\u2069]/g, ''))).to.deep.equal([
       'Stop leaving out: Arms overhead, Lifting a weight',
-      'Typed. Stop leaving out: Kneeling',
+      'Stop leaving out: Kneeling',
     ]);
     expect(chips.every((chip) => chip.querySelector('svg'))).to.equal(true);
     const actions = actionsOf(element);

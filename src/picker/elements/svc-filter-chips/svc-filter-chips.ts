@@ -1,10 +1,11 @@
 // The filters that are on, above the results.
 import { msg, str } from '@lit/localize';
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { filterValueName } from '../../i18n/words/filter-words.ts';
-import { leftOutWords, removeLimit, withoutWords } from '../../i18n/words/leave-out-words.ts';
+import { leftOutLabel, leftOutWords, limitFace, removeLimit } from '../../i18n/words/leave-out-words.ts';
+import type { Limit } from '../../state/model.ts';
 import type { FacetView, LimitView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -22,7 +23,8 @@ export class SvcFilterChips extends PickerElement {
     css`
       :host {
         mask-image: linear-gradient(to right, #000 calc(100% - 14px), transparent);
-        padding: 4px 14px 4px 4px;
+        padding-block: 4px;
+        padding-inline: 4px 14px;
         margin: -4px;
         display: flex;
         align-items: center;
@@ -37,6 +39,7 @@ export class SvcFilterChips extends PickerElement {
       }
       :host([wraps]) {
         mask-image: none;
+        padding-inline-end: 4px;
         flex-wrap: wrap;
         overflow: visible;
       }
@@ -48,9 +51,18 @@ export class SvcFilterChips extends PickerElement {
         border-radius: var(--svc-radius-check);
         padding-inline-start: 8px;
       }
-      /* It goes with its words. */
-      .typed {
-        border-style: dashed;
+      .label {
+        flex: none;
+        font-size: var(--svc-text-sm);
+        color: var(--svc-ink-2);
+      }
+      /* It never stands alone in a line. */
+      .last {
+        display: inline-flex;
+        align-items: center;
+        gap: 6px;
+        flex: none;
+        min-inline-size: 0;
       }
       .x {
         display: grid;
@@ -77,34 +89,45 @@ export class SvcFilterChips extends PickerElement {
         .filter(({ on }) => on && facet !== 'demands')
         .map(({ value }) => ({ facet, value, name: filterValueName(facet, value) })),
     );
-    return html`${this.limits.map((view) => this.limit(view))}
-      ${chosen.map(
-        ({ facet, value, name }) =>
-          html`<button
-            type="button"
-            class="chip on"
-            aria-label=${msg(str`Remove filter ${name}`, { id: 'filter-remove' })}
-            @click=${() => this.report({ type: 'facetToggled', facet, value })}
-          >
-            <bdi>${name}</bdi><span class="x">${icon('x', 'small')}</span>
-          </button>`,
-      )}
-      <button type="button" class="btn link" @click=${() => this.report({ type: 'filtersCleared' })}>
-        ${msg('Clear all', { id: 'filters-clear' })}
-      </button>`;
+    const filters = chosen.map(
+      ({ facet, value, name }) =>
+        html`<button
+          type="button"
+          class="chip on"
+          aria-label=${msg(str`Remove filter ${name}`, { id: 'filter-remove' })}
+          @click=${() => this.report({ type: 'facetToggled', facet, value })}
+        >
+          <bdi>${name}</bdi><span class="x">${icon('x', 'small')}</span>
+        </button>`,
+    );
+    const limits = this.limits.map(({ limit }) => this.limit(limit));
+    // What is said to be left out stands behind that word alone.
+    const all = [...filters, ...limits];
+    if (all.length === 1) return html`${this.label()}${all}`;
+    const [last] = all.splice(-1);
+    return html`${all.slice(0, filters.length)}${this.label()}${all.slice(filters.length)}
+      <span class="last"
+        >${last}
+        <button type="button" class="btn link" @click=${() => this.report({ type: 'filtersCleared' })}>
+          ${msg('Clear all', { id: 'filters-clear' })}
+        </button></span
+      >`;
+  }
+
+  private label() {
+    return this.limits.length > 0 ? html`<span class="label">${leftOutLabel()}</span>` : nothing;
   }
 
   /** Another shape than that of a filter, which shows what it names. */
-  private limit({ limit, isTyped }: LimitView) {
-    const names = leftOutWords([limit]);
+  private limit(limit: Limit) {
     return html`<button
       type="button"
-      class="chip out ${isTyped ? 'typed' : ''}"
-      title=${names}
-      aria-label=${removeLimit(limit, isTyped)}
+      class="chip out"
+      title=${leftOutWords([limit])}
+      aria-label=${removeLimit(limit)}
       @click=${() => this.report({ type: 'limitRemoved', limit })}
     >
-      ${icon('ban', 'small')}<bdi>${withoutWords(limit)}</bdi><span class="x">${icon('x', 'small')}</span>
+      ${icon('ban', 'small')}<bdi>${limitFace(limit)}</bdi><span class="x">${icon('x', 'small')}</span>
     </button>`;
   }
 }

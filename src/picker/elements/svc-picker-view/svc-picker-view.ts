@@ -178,7 +178,7 @@ export class SvcPickerView extends PickerElement {
         >
           ${layout === 'wide' ? nothing : this.tools()}
         </svc-picker-header>
-        ${opened ? this.beforeMain(opened, details, comparison) : nothing}
+        ${opened ? this.notices(opened) : nothing}
         ${
           this.wholePage
             ? html`<main aria-label=${exercises}>
@@ -208,17 +208,16 @@ export class SvcPickerView extends PickerElement {
       } <svc-language-menu slot="tools" compact></svc-language-menu>`;
   }
 
-  private beforeMain(now: OpenState, details: DetailsShown | undefined, comparison: ComparisonView | undefined) {
+  private notices(now: OpenState) {
     return html`<div class="notices" role="status">
-        ${
-          beside.parts
-            ? beside.parts.notices(now, this.isPartMissed, this.missedLanguage, (action) => this.report(action))
-            : this.isPartMissed
-              ? missedPart()
-              : nothing
-        }
-      </div>
-      ${this.layout === 'wide' && !details ? railZone(now, comparison !== undefined) : nothing}`;
+      ${
+        beside.parts
+          ? beside.parts.notices(now, this.isPartMissed, this.missedLanguage, (action) => this.report(action))
+          : this.isPartMissed
+            ? missedPart()
+            : nothing
+      }
+    </div>`;
   }
 
   private zones(
@@ -247,6 +246,7 @@ export class SvcPickerView extends PickerElement {
       replacements:
         view.replacing !== undefined && now.query.text.trim() === '' ? parts?.selectReplacements(now) : undefined,
     })}
+    ${layout === 'wide' && !details ? railZone(now, comparison !== undefined) : nothing}
     ${details ? parts?.detailsZone(details, full, selectResults(now).replacing) : nothing}
     ${comparison ? later.render(html`<svc-comparison .view=${comparison}></svc-comparison>`) : nothing}
     ${beside.render(

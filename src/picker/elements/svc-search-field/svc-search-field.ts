@@ -73,6 +73,8 @@ export class SvcSearchField extends PickerElement {
 
   @query('input') private readonly input!: HTMLInputElement;
   #isEntering = false;
+  /** All of the text is selected: what is typed takes its place. */
+  #isAnew = false;
   /** What was searched is added: a click selects it, as one that comes from elsewhere does. */
   #isDone = false;
 
@@ -93,6 +95,7 @@ export class SvcSearchField extends PickerElement {
         autocomplete="off"
         spellcheck="false"
         enterkeyhint="go"
+        @beforeinput=${this.look}
         @input=${this.type}
         @keydown=${this.pressKey}
         @pointerdown=${this.enter}
@@ -120,9 +123,14 @@ export class SvcSearchField extends PickerElement {
     if (this.input.value !== this.text) this.input.value = this.text;
   }
 
+  private look(): void {
+    const { selectionStart, selectionEnd, value } = this.input;
+    this.#isAnew = value !== '' && selectionEnd! - selectionStart! === value.length;
+  }
+
   private type(): void {
     this.#isDone = false;
-    this.search(this.input.value);
+    this.report({ type: 'searchTyped', text: this.input.value, ...(this.#isAnew && { anew: true }) });
   }
 
   /** Within it the focus goes from the text to its button. */

@@ -1,7 +1,7 @@
 // What the text was taken to mean, and which meanings it may have.
 import { expect, fixture, html } from '@open-wc/testing';
 import type { Understood } from '../../../lexicon/meanings.ts';
-import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
+import { actionsOf, buttonNamed, NO_KNEELING, part } from '../testing/test-samples.ts';
 import type { SvcSearchReading } from './svc-search-reading.ts';
 import './svc-search-reading.ts';
 
@@ -59,12 +59,26 @@ describe('<svc-search-reading>', () => {
 
   it('says what the marks of the catalog are worth while something is left out', async () => {
     const element = await render([]);
-    element.leaveOut = { limits: [], unmarked: 2 };
+    const limits = [{ limit: NO_KNEELING, isTyped: false }];
+    element.leaveOut = { limits, unheld: [], unmarked: 2 };
     await element.updateComplete;
     expect(textIn(element, '.marks')).to.equal(
       'Leaves out what the exercise library marks. Unmarked does not mean safe. 2 exercises have not been marked yet, so they stay.',
     );
+    element.leaveOut = { limits, unheld: [NO_KNEELING], unmarked: 0 };
+    await element.updateComplete;
+    expect(textIn(element, '.marks')).to.match(/safe\. No exercise is marked with: \W?Kneeling\W?\.$/);
     await expect(element).to.be.accessible();
+  });
+
+  it('speaks of no marks where words alone leave out', async () => {
+    const element = await render([]);
+    const limit = { typed: 'no squats', demands: [], equipment: [], words: ['squat'] };
+    element.leaveOut = { limits: [{ limit, isTyped: true }], unheld: [], unmarked: 0 };
+    await element.updateComplete;
+    expect(textIn(element, '.marks').replaceAll(/[\u2068\u2069]/g, '')).to.equal(
+      'Left out by words only: “squat”. What is called something else stays.',
+    );
   });
 
   it('names several meanings that hold together', async () => {

@@ -95,7 +95,7 @@ export class SvcSearchReading extends PickerElement {
     const used = corrections.map(([, word]) => word).join(', ');
     return html`${this.meaning()}
     ${used ? msg(html`Showing results for <em>${used}</em>.`, { id: 'corrected' }) : nothing}
-    ${this.leaveOut ? html`<p class="marks">${leaveOutSentences(this.leaveOut.unmarked)}</p>` : nothing}
+    ${this.leaveOut ? html`<p class="marks">${leaveOutSentences(this.leaveOut)}</p>` : nothing}
     ${missing.length > 0 ? missingWords(missing) : relaxed ? relaxedWords() : nothing}`;
   }
 

@@ -168,7 +168,7 @@ export const templateCardStyles = css`
     color: inherit;
   }
   @media (pointer: coarse) {
-    .acts kbd {
+    kbd {
       display: none;
     }
   }
@@ -176,6 +176,7 @@ export const templateCardStyles = css`
     display: flex;
     flex-wrap: wrap;
     justify-content: end;
+    align-items: center;
     gap: 0 var(--svc-3);
     margin-inline-start: auto;
     font-size: var(--svc-text-xs);

@@ -5,6 +5,7 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { dosageWords, formatNumber } from '../../i18n/language.ts';
 import {
   aboutMinutes,
+  addAllWords,
   addPhaseWords,
   lookInsideWords,
   markWords,
@@ -119,6 +120,7 @@ export class SvcTemplateCard extends PickerElement {
         >
         <span class="quiet">
           ${phase.leftOut > 0 ? html`<span class="left-out">${icon('ban', 'small')}${leftOutCount(phase.leftOut)}</span>` : nothing}
+          ${phase.all > phase.addable ? this.addAllButton(phase) : nothing}
           ${owner === 'page' ? nothing : html`<span>${notReviewed()}</span>`}
           ${phase.seconds > 0 ? html`<span>${aboutMinutes(phase.seconds)}</span>` : nothing}
         </span>
@@ -156,7 +158,7 @@ export class SvcTemplateCard extends PickerElement {
       tabindex=${this.tabbable ? 0 : -1}
       aria-label=${`${words}: ${isArmed ? [this.template.name, markWords(phase)].join(dosageWords().separator) : phaseName(this.template, phase)}`}
       aria-disabled=${count === 0}
-      @click=${this.add}
+      @click=${(press: MouseEvent) => this.add(press)}
     >
       ${icon(count === 0 ? 'check' : 'plus', 'small')}${
         isArmed ? html`${markWords(phase)}<kbd aria-hidden="true">↵</kbd>` : words
@@ -164,12 +166,25 @@ export class SvcTemplateCard extends PickerElement {
     </button>`;
   }
 
+  private addAllButton(phase: PhaseView) {
+    const words = addAllWords(phase);
+    return html`<button
+      type="button"
+      class="btn link"
+      tabindex=${this.tabbable ? 0 : -1}
+      aria-label=${`${words}: ${phaseName(this.template, phase)}`}
+      @click=${(press: MouseEvent) => this.add(press, { all: true })}
+    >
+      ${words}
+    </button>`;
+  }
+
   /** What is not added is named, so the button can be pressed in any case. */
-  private add(press?: MouseEvent): void {
+  private add(press?: MouseEvent, also = {}): void {
     // The second click of a double click; a key has no clicks to count.
     if (press && press.detail > 1) return;
     const { key, chosen } = this.template;
-    this.report({ type: 'templateAdded', template: key, phase: chosen });
+    this.report({ type: 'templateAdded', template: key, phase: chosen, ...also });
   }
 
   private lookInside(): void {

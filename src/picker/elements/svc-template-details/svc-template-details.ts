@@ -9,6 +9,7 @@ import { sideName } from '../../i18n/words/filter-words.ts';
 import { hasLeftOut } from '../../i18n/words/leave-out-words.ts';
 import {
   aboutMinutes,
+  addAllWords,
   addPhaseWords,
   aboutTemplate,
   addInsteadWords,
@@ -153,17 +154,33 @@ export class SvcTemplateDetails extends PickerElement {
     const { key, chosen } = this.template;
     const count = view.addable;
     const words = addPhaseWords(view);
-    return html`<button
-      type="button"
-      class="btn add ${index === chosen ? 'primary' : 'soft'}"
-      aria-label=${`${words}: ${phaseName(this.template, view)}`}
-      aria-disabled=${count === 0}
-      @click=${({ detail }: MouseEvent) =>
+    const press =
+      (also = {}) =>
+      ({ detail }: MouseEvent) =>
         // The second click of a double click; a key has no clicks to count.
-        detail <= 1 && this.report({ type: 'templateAdded', template: key, phase: index, side: this.side })}
-    >
-      ${icon(count === 0 ? 'check' : 'plus', 'small')}${words}
-    </button>`;
+        detail <= 1 && this.report({ type: 'templateAdded', template: key, phase: index, side: this.side, ...also });
+    const all = addAllWords(view);
+    return html`<button
+        type="button"
+        class="btn add ${index === chosen ? 'primary' : 'soft'}"
+        aria-label=${`${words}: ${phaseName(this.template, view)}`}
+        aria-disabled=${count === 0}
+        @click=${press()}
+      >
+        ${icon(count === 0 ? 'check' : 'plus', 'small')}${words}
+      </button>
+      ${
+        view.all > count
+          ? html`<button
+              type="button"
+              class="btn link all"
+              aria-label=${`${all}: ${phaseName(this.template, view)}`}
+              @click=${press({ all: true })}
+            >
+              ${all}
+            </button>`
+          : nothing
+      }`;
   }
 
   private item(item: ItemView, position: number) {
@@ -198,7 +215,9 @@ export class SvcTemplateDetails extends PickerElement {
 
   private standing({ standing, name, replacement }: ItemView) {
     switch (standing) {
+      // What it has that is left out is said beneath its name.
       case 'new':
+      case 'leftOut':
         return nothing;
       case 'there':
         return html`<span class="mark added"

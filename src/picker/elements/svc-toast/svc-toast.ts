@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { lostWords, withdrawnWords } from '../../i18n/words/announcement-words.ts';
+import { liftedWords } from '../../i18n/words/leave-out-words.ts';
 import { dosageSetWords } from '../../i18n/words/row-count-words.ts';
 import { sideSentence } from '../../i18n/words/row-sentence.ts';
 import { replacedWords, steppedWords } from '../../i18n/words/step-words.ts';
@@ -145,6 +146,8 @@ function toastWords(toast: Toast): string {
       return withdrawnWords(toast.name);
     case 'replaced':
       return replacedWords(toast);
+    case 'limitsLifted':
+      return liftedWords(toast.limits);
     case 'side':
       return sideSentence(toast);
     case 'stepped':

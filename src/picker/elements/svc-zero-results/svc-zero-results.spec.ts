@@ -116,7 +116,7 @@ describe('svc-zero-results', () => {
         { drop: 'limit', limit: STERNAL },
       ],
     });
-    element.leaveOut = { limits: [{ limit: NO_KNEELING, isTyped: false }], unmarked: 0 };
+    element.leaveOut = { limits: [{ limit: NO_KNEELING, isTyped: false }], unheld: [], unmarked: 0 };
     await element.updateComplete;
     const said = part(element, '.empty').textContent.replaceAll(/[\u2068\u2069]/g, '');
     for (const sentence of ['Nothing is left', 'Left out: Kneeling.', 'Unmarked does not mean safe.'])
@@ -126,6 +126,21 @@ describe('svc-zero-results', () => {
     buttonNamed(element, 'Stop leaving out: Kneeling (3)').click();
     expect(actions).to.deep.equal([{ type: 'limitRemoved', limit: NO_KNEELING }]);
     await expect(element).to.be.accessible();
+  });
+
+  it('says what leaves all favorites out', async () => {
+    const element = await render({
+      scope: 'favourites',
+      suggestions: [
+        { drop: 'scope', scope: 'favourites', count: 164 },
+        { drop: 'limit', limit: NO_KNEELING, count: 1 },
+      ],
+    });
+    element.leaveOut = { limits: [{ limit: NO_KNEELING, isTyped: false }], unheld: [], unmarked: 0 };
+    await element.updateComplete;
+    const said = part(element, '.empty').textContent.replaceAll(/[\u2068\u2069]/g, '');
+    for (const sentence of ['Nothing is left', 'Left out: Kneeling.']) expect(said).to.contain(sentence);
+    expect(ways(element)).to.deep.equal(['Without Favorites (164)', 'Stop leaving out: Kneeling (1)']);
   });
 
   it('says how favorites and recently used ones come, where there are none', async () => {

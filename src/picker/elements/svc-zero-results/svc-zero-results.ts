@@ -37,7 +37,7 @@ export class SvcZeroResults extends PickerElement {
     return html`<div class="empty">
       <strong>${heading(this)}</strong>
       ${this.missing.some(isWorthSaying) ? html`<span>${missingWords(this.missing)}</span>` : nothing} ${reason(this)}
-      ${this.leaveOut ? html`<span>${leaveOutSentences(this.leaveOut.unmarked)}</span>` : nothing}
+      ${this.leaveOut ? html`<span>${leaveOutSentences(this.leaveOut)}</span>` : nothing}
       <div class="acts">${isNowhere(this) ? this.otherSearches() : this.drops()}</div>
     </div>`;
   }
@@ -85,9 +85,11 @@ const isWorthSaying = ({ opposite }: MissingWord): boolean => opposite !== undef
 const countEverywhere = ({ suggestions }: NothingFound): number | undefined =>
   suggestions.find(({ drop }) => drop === 'filters')?.count;
 
-/** Nothing but what is left out empties the list. */
-const isLeftOut = ({ suggestions }: NothingFound): boolean =>
-  suggestions.length > 0 && suggestions.every(({ drop }) => drop === 'limit' || drop === 'everything');
+/** Nothing but what is left out empties the list, or the favorites. */
+const isLeftOut = ({ text, suggestions }: NothingFound): boolean =>
+  suggestions.length > 0 &&
+  (suggestions.every(({ drop }) => drop === 'limit' || drop === 'everything') ||
+    (text.trim() === '' && suggestions.some(({ drop }) => drop === 'limit')));
 
 /** No exercise has the text, whatever else is asked. */
 const isNowhere = (found: NothingFound): boolean =>

@@ -19,6 +19,7 @@ export const phaseOf = (phase: PhaseView['phase'], items: readonly ItemView[], c
   items,
   addable: items.filter(({ standing }) => standing === 'new').length,
   leftOut: 0,
+  all: items.filter(({ standing }) => standing === 'new').length,
   sides: 0,
   seconds: 960,
   ...changes,

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import type { AnnouncedEvent, ProgramChange, Refusal } from '../../state/model.ts';
 import { dosageOfRows, dosageSetWords, rowsChosen, sidesChosenWords, sidesOfRows } from './row-count-words.ts';
 import { formatNumber, intlLanguage } from '../language.ts';
-import { hasLeftOut, leftOutWords } from './leave-out-words.ts';
+import { hasLeftOut, leftOutWords, liftedWords } from './leave-out-words.ts';
 import { finishReason } from './finish-words.ts';
 import { entryRefusalWords } from './search/entry-words.ts';
 import { personalDataWords } from './personal-data-words.ts';
@@ -22,6 +22,8 @@ export function announcementWords(event: AnnouncedEvent): string {
     }
     case 'limitsKept':
       return leftOutWords(event.limits);
+    case 'limitsLifted':
+      return liftedWords(event.limits);
     case 'templateAdded': {
       const [count, of] = [formatNumber(event.count), formatNumber(event.maximum)];
       return msg(str`${addedTemplateWords(event)} ${count} of ${of}.`, { id: 'said-template-added' });

@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize';
 import type { Demand } from '../../../contract/vocabulary.ts';
 import type { Limit } from '../../state/model.ts';
+import type { LeaveOutView } from '../../state/views.ts';
 import { exerciseCount } from './counted-words.ts';
 import { formatNumber } from '../language.ts';
 import { listOfNames } from './name-list.ts';
@@ -19,9 +20,28 @@ const unmarkedWords = (count: number): string =>
     other: str`${formatNumber(count)} exercises have not been marked yet, so they stay.`,
   });
 
-/** Once above what is found, or is not. */
-export const leaveOutSentences = (unmarked: number): string =>
-  unmarked > 0 ? `${leaveOutNote()} ${unmarkedWords(unmarked)}` : leaveOutNote();
+/** Of demands that are left out, and that no exercise has. */
+const unheldWords = (limits: readonly Limit[]): string =>
+  msg(str`No exercise is marked with: ${listOfNames(limitNames(limits))}.`, { id: 'leave-out-unheld' });
+
+/** Words are no marks: the same movement may be called something else. */
+const byWords = (words: readonly string[]): string =>
+  msg(str`Left out by words only: ${listOfNames(words.map(quoted))}. What is called something else stays.`, {
+    id: 'leave-out-by-words',
+  });
+
+/** Once above what is found, or is not: how each limit leaves out, and how sure that is. */
+export function leaveOutSentences({ limits, unheld, unmarked }: LeaveOutView): string {
+  const words = [...new Set(limits.flatMap(({ limit }) => limit.words))];
+  const isMarked = limits.some(({ limit: { demands, equipment } }) => demands.length + equipment.length > 0);
+  const sentences = [
+    isMarked && leaveOutNote(),
+    words.length > 0 && byWords(words),
+    unheld.length > 0 && unheldWords(unheld),
+    unmarked > 0 && unmarkedWords(unmarked),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
 
 /** What choosing a demand would do, for the ear. */
 export const leavesOut = (count: number): string =>
@@ -44,24 +64,27 @@ export function limitName(limit: Limit): string {
   return others.length > 0 && limit.typed !== '' ? quoted(limit.typed) : only;
 }
 
-/** On the chip: words that rule out several things are not negated again. */
-export function withoutWords(limit: Limit): string {
+/** Before the chips. */
+export const leftOutLabel = (): string => msg('Left out:', { id: 'limits-label' });
+
+/** On the chip. */
+export function limitFace(limit: Limit): string {
   const { length } = limitNames([limit]);
-  const name = limitName(limit);
-  return length > 1 ? `${name} (${formatNumber(length)})` : msg(str`Without: ${name}`, { id: 'limit-without' });
+  return length > 1 ? `${limitName(limit)} (${formatNumber(length)})` : limitName(limit);
 }
 
 /** Names the chip, which is pressed to take it off: all that it leaves out. */
-export function removeLimit(limit: Limit, isTyped: boolean): string {
-  const names = listOfNames(limitNames([limit]));
-  return isTyped ? msg(str`Typed. Stop leaving out: ${names}`, { id: 'limit-stop-typed' }) : stopWords(names);
-}
+export const removeLimit = (limit: Limit): string => stopWords(listOfNames(limitNames([limit])));
 
 const stopWords = (names: string): string => msg(str`Stop leaving out: ${names}`, { id: 'limit-stop' });
 
 /** "Left out: kneeling, jumping", for the ear. */
 export const leftOutWords = (limits: readonly Limit[]): string =>
   msg(str`Left out: ${listOfNames(limitNames(limits))}.`, { id: 'limits-kept' });
+
+/** Also in the toast, which has the way back. */
+export const liftedWords = (limits: readonly Limit[]): string =>
+  msg(str`No longer left out: ${listOfNames(limitNames(limits))}.`, { id: 'limits-lifted' });
 
 /** The way back from no results. How many there would be is not known of what is typed. */
 export function notLeavingOut(limit: Limit, count: number | undefined): string {

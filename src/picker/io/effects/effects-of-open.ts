@@ -6,6 +6,7 @@ import { entryEffect } from './entry-effect.ts';
 import type { ConnectedPorts, Effect, OpenPorts } from './effect.ts';
 import { exercisesEffect } from './exercises-effect.ts';
 import { lexiconEffect } from './lexicon-effect.ts';
+import { limitEffect } from './limit-effect.ts';
 import { picturesEffect } from './pictures-effect.ts';
 import { stagesEffect, templatesEffect } from './templates-effect.ts';
 
@@ -15,6 +16,7 @@ export const effectsOfOpen = (ports: OpenPorts): readonly Effect[] => [
   exercisesEffect(ports),
   picturesEffect(ports),
   lexiconEffect(ports),
+  limitEffect(ports),
   stagesEffect(ports),
   templatesEffect(ports),
   // After those that say what is on its way.

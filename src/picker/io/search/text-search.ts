@@ -13,7 +13,7 @@ export interface TextSearch {
   learn(entries: readonly LexiconEntry[]): Promise<void>;
   /** Whose phases a stage chooses from now on: "acl week 2". */
   knowTemplates(templates: readonly TemplateGroup[]): void;
-  /** `text` is trimmed and not blank. An answer that comes too late is dropped by the reducer. */
+  /** `text` is not blank, and trimmed, but for a space behind a last word that is at its end. A late answer is dropped by the reducer. */
   find(text: string): Promise<TextFound>;
   close(): void;
 }

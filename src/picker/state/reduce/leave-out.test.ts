@@ -133,6 +133,24 @@ describe('what is typed to be left out', () => {
     assert.deepEqual(state.view.announcement?.event.type, 'limitsKept');
   });
 
+  for (const [how, action] of [
+    ['the field is emptied', { type: 'searchTyped', text: '' }],
+    ['another text takes the place of all of it', { type: 'searchTyped', text: 'h', anew: true }],
+  ] as const) {
+    it(`is kept, and said, when ${how}`, () => {
+      const state = after(typed(open(), 'hip no lying', 'hip', { limits: [NO_LYING] }), action);
+      assert.equal(state.query.text, action.text);
+      assert.deepEqual(chips(state), ['no lying lying-on-back lying-on-side']);
+      assert.deepEqual(state.view.announcement?.event, { type: 'limitsKept', limits: state.query.leaveOut });
+      assert.equal(after(state, { type: 'searchTyped', text: 'b', anew: true }).query.leaveOut.length, 1);
+    });
+  }
+
+  it('goes when its own words are edited', () => {
+    const state = typed(open(), 'hip no lying', 'hip', { limits: [NO_LYING] });
+    assert.deepEqual(chips(after(state, { type: 'searchTyped', text: 'hip no lyin' })), []);
+  });
+
   for (const [what, each, left] of [
     ['a demand', NO_LYING, 'Band row, Calf stretch'],
     ['equipment', NO_BAND, 'Bridge, Calf stretch'],
@@ -193,6 +211,47 @@ describe('what is typed to be left out', () => {
   });
 });
 
+describe('what is left out no longer', () => {
+  const kept = after(
+    open(),
+    { type: 'exerciseAdded', exerciseId: BAND_ROW },
+    toggle('standing'),
+    toggle('lying-on-back'),
+  );
+  const limits = kept.query.leaveOut;
+
+  it('is said, and comes back by Undo, before the program goes back', () => {
+    const hip: Action = { type: 'facetToggled', facet: 'region', value: 'Hip' };
+    const cleared = after(kept, hip, { type: 'filtersCleared' });
+    assert.deepEqual(cleared.view.toast, { kind: 'limitsLifted', limits, was: after(kept, hip).query });
+    assert.deepEqual(cleared.view.announcement?.event, { type: 'limitsLifted', limits });
+    const back = after(cleared, { type: 'undone' });
+    assert.deepEqual(chips(back), ['standing', 'lying-on-back']);
+    assert.deepEqual(back.query.facets.region, ['Hip']);
+    assert.deepEqual([back.view.toast, back.program.present.length], [undefined, 1]);
+    assert.equal(back.view.announcement?.event.type, 'limitsKept');
+    assert.equal(after(back, { type: 'undone' }).program.present.length, 0);
+  });
+
+  it('comes back together where chips were taken off one by one', () => {
+    const off = limits.map((each): Action => ({ type: 'limitRemoved', limit: each }));
+    const back = after(kept, ...off, { type: 'undone' });
+    assert.deepEqual(chips(back), ['standing', 'lying-on-back']);
+  });
+
+  it('comes back without its words, which the text has no more', () => {
+    const state = typed(open(), 'hip no lying', 'hip', { limits: [NO_LYING] });
+    const back = after(state, { type: 'limitRemoved', limit: NO_LYING }, { type: 'undone' });
+    assert.deepEqual([back.query.text, chips(back)], ['hip', ['no lying lying-on-back lying-on-side']]);
+  });
+
+  it('cannot be brought back once another filter was chosen', () => {
+    const state = after(kept, { type: 'filtersCleared' }, { type: 'sortChosen', sort: 'name' });
+    assert.equal(state.view.toast, undefined);
+    assert.equal(after(kept, { type: 'facetCleared', facet: 'level' }).view.toast, undefined);
+  });
+});
+
 describe('Enter', () => {
   it('adds nothing where a restriction was not understood, and says which', () => {
     const state = typed(open(), 'bridge avoid overdoing it', 'bridge', { notUnderstood: ['avoid overdoing it'] });
@@ -218,16 +277,12 @@ describe('Enter', () => {
     assert.equal(selectAnswer(state).type, 'exercise');
   });
 
-  it('adds no template with an exercise that is left out: a press does, and names it', () => {
+  it('adds no template with an exercise that is left out', () => {
     const name = 'after total knee replacement weeks 0 to 2';
     const state = typed(withTemplates(open()), `${name} not standing`, name, { limits: [NO_STANDING] });
     assert.equal(selectAnswer(typed(withTemplates(open()), name, name, {})).type, 'template');
     assert.deepEqual(selectRefusal(state)?.why, 'leftOut');
     assert.equal(after(state, ENTER).program.present.length, 0);
-    assert.equal(selectTemplates(state)[0]?.phases[0]?.leftOut, 1);
-    const added = after(state, { type: 'templateAdded', template: KNEE.key, phase: 0 });
-    assert.deepEqual(added.view.toast?.kind === 'templateAdded' && added.view.toast.leftOut, ['Calf stretch']);
-    assert.equal(added.program.present.length, 3);
   });
 });
 
@@ -237,6 +292,33 @@ describe('templates', () => {
     const names = (of: OpenState) => selectTemplates(of).map(({ name }) => name);
     assert.deepEqual(names(state), [HEEL.name, KNEE.name]);
     assert.deepEqual(names(after(state, toggle('standing'))), [KNEE.name, HEEL.name]);
+  });
+});
+
+describe('a template with an exercise that is left out', () => {
+  const state = after(withTemplates(open()), toggle('standing'));
+  const press = (of: OpenState, all?: true) =>
+    after(of, { type: 'templateAdded', template: KNEE.key, phase: 0, ...(all && { all }) });
+  const counts = (of: OpenState) => {
+    const own = after(of, { type: 'scopeChosen', scope: 'templates' });
+    const { addable, leftOut, all } = selectTemplates(own).find(({ key }) => key === KNEE.key)!.phases[0]!;
+    return { addable, leftOut, all };
+  };
+  const toast = (of: OpenState) => {
+    const { without, leftOut, added } = of.view.toast?.kind === 'templateAdded' ? of.view.toast : assert.fail();
+    return { without, leftOut, added };
+  };
+
+  it('adds the others, as its button counts them, and names what it has not added', () => {
+    assert.deepEqual(counts(state), { addable: 2, leftOut: 1, all: 3 });
+    assert.deepEqual(toast(press(state)), { without: ['Calf stretch'], leftOut: [], added: 2 });
+    assert.equal(press(state).program.present.length, 2);
+    assert.deepEqual(counts(press(state)), { addable: 0, leftOut: 1, all: 1 });
+  });
+
+  it('adds all of them where that is asked for, and names what they have', () => {
+    assert.deepEqual(toast(press(state, true)), { without: [], leftOut: ['Calf stretch'], added: 3 });
+    assert.deepEqual(toast(press(press(state), true)), { without: [], leftOut: ['Calf stretch'], added: 1 });
   });
 });
 
@@ -257,6 +339,17 @@ describe('an exercise that has what is left out', () => {
   });
 });
 
+describe('a demand that no exercise is marked with', () => {
+  it('is named: all results stay', () => {
+    const breath = limit('no valsalva', 'holding-breath');
+    const state = typed(open(), 'no valsalva', '', { limits: [breath, NO_LYING] });
+    assert.deepEqual(
+      selectLeaveOut(state)?.unheld.flatMap(({ demands }) => demands),
+      ['holding-breath'],
+    );
+  });
+});
+
 describe('nothing is left', () => {
   const drops = (state: OpenState) => {
     assert.equal(names(state), '');
@@ -271,6 +364,17 @@ describe('nothing is left', () => {
     const state = after(open(), { type: 'facetToggled', facet: 'region', value: 'Ankle' }, toggle('standing'));
     assert.deepEqual(drops(state), [
       ['facet', '', 3],
+      ['limit', 'standing', 1],
+    ]);
+  });
+
+  it('offers to leave out less, where all favorites are left out', () => {
+    const state = after(open(), { type: 'favouriteToggled', exerciseId: CALF_STRETCH }, toggle('standing'), {
+      type: 'scopeChosen',
+      scope: 'favourites',
+    });
+    assert.deepEqual(drops(state), [
+      ['scope', '', 3],
       ['limit', 'standing', 1],
     ]);
   });

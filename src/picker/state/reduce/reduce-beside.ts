@@ -7,7 +7,7 @@ import { show } from './change.ts';
 import { requestFinish, settle } from './finishing.ts';
 import { reduceChoice } from './program/reduce-choice.ts';
 import { reduceEntry } from './reduce-entry.ts';
-import { keepTyped, reduceFilters } from './reduce-filters.ts';
+import { keepReplaced, keepTyped, leftOutAgain, reduceFilters } from './reduce-filters.ts';
 import { reduceExchange } from './program/reduce-exchange.ts';
 import { reduceList } from './program/reduce-list.ts';
 import { reduceRow } from './program/reduce-row.ts';
@@ -19,8 +19,12 @@ const ADDED_BY: readonly Action['type'][] = ['exerciseAdded', 'templateAdded'];
 const REDUCERS = [reduceFilters, reduceTemplates, reduceStep, reduceRow, reduceList, reduceExchange, reduceChoice];
 
 /** After `reduce`, with the state that it made of the same action. */
-export function reduceBeside(state: PickerState, action: Action): PickerState {
+export function reduceBeside(state: PickerState, action: Action, before: PickerState): PickerState {
   if (state.phase !== 'open') return state;
+  const { toast } = state.view;
+  if (action.type === 'undone' && toast?.kind === 'limitsLifted') return leftOutAgain(state, toast);
+  const isAnew = action.type === 'searchTyped' && (action.anew === true || action.text.trim() === '');
+  if (isAnew && before.phase === 'open') return keepReplaced(state, before);
   if (action.type === 'finishRequested') return settle(requestFinish(state));
   if (action.type === 'storedWaived')
     return settle(requestFinish(show({ ...state, isStoredWaived: true }, { asking: undefined })));

@@ -12,11 +12,18 @@ import {
   typedLimits,
 } from '../find/leave-out.ts';
 import { NO_FACETS, NOTHING_FOUND } from '../initial-state.ts';
-import type { Limit, OpenState, Query } from '../model.ts';
+import type { Limit, OpenState, Query, Toast } from '../model.ts';
 import { show } from './change.ts';
 import { asked, searched } from './reduce-find.ts';
 
+/** Another filter ends the offer to bring back what was left out. */
 export function reduceFilters(state: OpenState, action: Action): OpenState {
+  const next = filtered(state, action);
+  const isOver = next !== state && next.view.toast === state.view.toast && next.view.toast?.kind === 'limitsLifted';
+  return isOver ? show(next, { toast: undefined }) : next;
+}
+
+function filtered(state: OpenState, action: Action): OpenState {
   const { facets } = state.query;
   switch (action.type) {
     case 'facetToggled': {
@@ -28,21 +35,21 @@ export function reduceFilters(state: OpenState, action: Action): OpenState {
     }
     case 'facetCleared':
       return action.facet === 'demands'
-        ? without(
+        ? lifted(
             state,
             limitsIn(state).filter(({ demands }) => demands.length > 0),
           )
         : narrowed(state, { facets: { ...facets, [action.facet]: [] } });
     case 'filtersCleared': {
       const cleared = narrowed(state, { facets: NO_FACETS, scope: 'all' });
-      return action.limitsStay ? cleared : without(cleared, limitsIn(cleared));
+      return action.limitsStay ? cleared : lifted(cleared, limitsIn(cleared), state.query);
     }
     case 'scopeChosen':
       return narrowed(state, { scope: action.scope });
     case 'sortChosen':
       return narrowed(state, { sort: action.sort });
     case 'limitRemoved':
-      return without(state, [action.limit]);
+      return lifted(state, [action.limit]);
     case 'searchLeft':
       return keepTypedAloud(state);
     default:
@@ -56,23 +63,57 @@ const narrowed = (state: OpenState, change: Partial<Query>): OpenState => ({
   query: asked({ ...state.query, ...change }),
 });
 
-/** What the text rules out stays ruled out for the texts to come; words that say nothing else have done their work. */
-export function keepTyped(state: OpenState): OpenState {
+/** What the text rules out stays ruled out for the texts to come. */
+function keepLimits(state: OpenState): OpenState {
   const { catalog, query, found } = state;
   const typed = found.text === query.text.trim() ? typedLimits(state) : [];
   if (typed.length === 0) return state;
   const fresh = typed.filter((limit) => !isCovered(limit, query.leaveOut));
   const leaveOut = [...query.leaveOut, ...fresh.map((limit) => keptLimit(catalog, limit))];
-  const kept = fresh.length > 0 ? narrowed(state, { leaveOut }) : state;
-  const isAll = found.searched === '' && !found.typed;
+  return fresh.length > 0 ? narrowed(state, { leaveOut }) : state;
+}
+
+/** The same; words that say nothing else have done their work. */
+export function keepTyped(state: OpenState): OpenState {
+  const { query, found } = state;
+  const isAll = found.text === query.text.trim() && found.limits && found.searched === '' && !found.typed;
+  const kept = keepLimits(state);
   return isAll ? { ...searched(kept, ''), found: NOTHING_FOUND } : kept;
 }
 
-/** The same, and what is kept is said. */
-export function keepTypedAloud(state: OpenState): OpenState {
-  const kept = keepTyped(state);
+/** What is kept is said. */
+export function keepTypedAloud(state: OpenState, keep = keepTyped): OpenState {
+  const kept = keep(state);
   const limits = kept.query.leaveOut.slice(state.query.leaveOut.length);
   return limits.length > 0 ? show(kept, {}, { type: 'limitsKept', limits }) : kept;
+}
+
+/** Its text is gone at one stroke, and the patient is still the same. */
+export function keepReplaced(state: OpenState, before: OpenState): OpenState {
+  const { query, view } = keepTypedAloud(before, keepLimits);
+  if (query === before.query) return state;
+  const { announcement } = view;
+  return { ...narrowed(state, { leaveOut: query.leaveOut }), view: { ...state.view, announcement } };
+}
+
+/** They are left out no longer, which is said, with the way back. */
+function lifted(state: OpenState, limits: readonly Limit[], was?: Query): OpenState {
+  if (limits.length === 0) return state;
+  const { toast } = state.view;
+  const all = [...(toast?.kind === 'limitsLifted' ? toast.limits : []), ...limits];
+  return show(
+    without(state, limits),
+    { toast: { kind: 'limitsLifted', limits: all, ...(was && { was }) } },
+    { type: 'limitsLifted', limits },
+  );
+}
+
+/** They are left out again, and every filter is as it was. */
+export function leftOutAgain(state: OpenState, { limits, was }: Extract<Toast, { kind: 'limitsLifted' }>): OpenState {
+  const { catalog, query } = state;
+  const { facets, scope } = was ?? query;
+  const leaveOut = [...query.leaveOut, ...limits.map((limit) => keptLimit(catalog, limit))];
+  return show(narrowed(state, { facets, scope, leaveOut }), { toast: undefined }, { type: 'limitsKept', limits });
 }
 
 function toggleDemand(state: OpenState, demand: Demand): OpenState {

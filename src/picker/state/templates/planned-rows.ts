@@ -11,9 +11,9 @@ import type { PlannedItem, TemplatePhase } from './template-model.ts';
 
 /**
  * `new`: it can be added. `there`: the program has it already. `gone`: this picker does not offer it. `late`: it was not loaded before the
- * session's end. `full`: the program has no room for it.
+ * session's end. `full`: the program has no room for it. `leftOut`: it has what is left out, and was not asked for all the same.
  */
-export type ItemStanding = 'new' | 'there' | 'gone' | 'late' | 'full';
+export type ItemStanding = 'new' | 'there' | 'gone' | 'late' | 'full' | 'leftOut';
 
 export interface Planned {
   readonly item: PlannedItem;
@@ -40,14 +40,18 @@ export const planFacts = (state: OpenState): PlanFacts => ({
   limits: limitsIn(state),
 });
 
-/** One for each item, in its order. An exercise that the template itself names twice, left and right, is added twice. */
-export function planOf({ items }: TemplatePhase, facts: PlanFacts): readonly Planned[] {
+/**
+ * One for each item, in its order. An exercise that the template itself names twice, left and right, is added twice. `isAll`: also what is left
+ * out.
+ */
+export function planOf({ items }: TemplatePhase, facts: PlanFacts, isAll = false): readonly Planned[] {
   const there = new Set(facts.rows.map(({ exerciseId }) => exerciseId));
   let room = SELECTION_MAX_ITEMS - facts.rows.length;
   return items.map((item) => {
     const entry = facts.catalog.byId.get(item.exerciseId);
-    const standing = there.has(item.exerciseId) ? 'there' : standingOf(facts, entry);
     const leftOut = limitsOn(facts.catalog, facts.limits, item.exerciseId);
+    const offered = there.has(item.exerciseId) ? 'there' : standingOf(facts, entry);
+    const standing = offered === 'new' && leftOut.length > 0 && !isAll ? 'leftOut' : offered;
     return { item, entry, standing: standing === 'new' && room-- <= 0 ? 'full' : standing, leftOut };
   });
 }
@@ -58,11 +62,8 @@ function standingOf({ current, loaded }: PlanFacts, entry: IndexEntry | undefine
   return obstacle ? (obstacle === 'expired' ? 'late' : 'gone') : 'new';
 }
 
-/** Of those that would be added. */
-export const countLeftOut = (plan: readonly Planned[]): number =>
-  countNew(plan.filter(({ leftOut }) => leftOut.length > 0));
-
-export const countNew = (plan: readonly Planned[]): number => plan.filter(({ standing }) => standing === 'new').length;
+export const count = (plan: readonly Planned[], wanted: ItemStanding): number =>
+  plan.filter(({ standing }) => standing === wanted).length;
 
 /** With which side and dosage an item begins; a side that was chosen for all is that of the one-sided ones. */
 export function beginningOf(catalog: Catalog, item: PlannedItem, entry: IndexEntry, chosen?: Side) {

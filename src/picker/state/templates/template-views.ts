@@ -27,8 +27,10 @@ export interface PhaseView {
   readonly addable: number;
   /** Of those, one-sided ones whose side is the clinician's to choose. */
   readonly sides: number;
-  /** Of those, some that have what is left out of the results. */
+  /** How many would not, as they have what is left out of the results. */
   readonly leftOut: number;
+  /** How many would be added with those. */
+  readonly all: number;
   /** How long the whole takes; 0 where that is not known. */
   readonly seconds: number;
 }

@@ -7,4 +7,4 @@ import { reduceClinic } from '../reduce/reduce-clinic.ts';
 import { reduceStored } from '../reduce/program/reduce-stored.ts';
 
 export const reduceAll = (state: PickerState, action: Action): PickerState =>
-  [reduce, reduceBeside, reduceStored, reduceClinic].reduce((now, follow) => follow(now, action), state);
+  [reduce, reduceBeside, reduceStored, reduceClinic].reduce((now, follow) => follow(now, action, state), state);

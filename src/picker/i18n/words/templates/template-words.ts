@@ -60,18 +60,25 @@ export const usualInsteadWords = (): string =>
 export const addInsteadWords = (name: string): string => msg(str`Add ${name} instead`, { id: 'template-instead' });
 
 /** What a press adds, of how many. */
-export function addPhaseWords({ addable, items }: PhaseView): string {
+export function addPhaseWords({ addable, leftOut, items }: PhaseView): string {
   if (items.some(({ standing }) => standing === 'full') && addable === 0)
     return msg('The program is full', { id: 'row-why-full' });
   if (addable === 0) {
     if (items.some(({ standing }) => standing === 'there'))
       return msg('Already in the program', { id: 'template-nothing' });
+    if (leftOut > 0) return leftOutCount(leftOut);
     return items.some(({ standing }) => standing === 'late') ? lateWords() : goneName();
   }
   return addable === items.length
     ? msg(str`Add ${formatNumber(addable)}`, { id: 'template-add' })
     : msg(str`Add ${formatNumber(addable)} of ${formatNumber(items.length)}`, { id: 'template-add-of' });
 }
+
+/** What another press adds: also what is left out. */
+export const addAllWords = ({ addable, all }: PhaseView): string =>
+  addable > 0
+    ? msg(str`Add all ${formatNumber(all)}`, { id: 'template-add-all' })
+    : msg(str`Add ${formatNumber(all)}`, { id: 'template-add' });
 
 export const templateKind = (): string => msg('Template', { id: 'template' });
 
@@ -106,11 +113,11 @@ export function armedWords(template: TemplateView): string {
   return msg(str`${what}. Enter adds.`, { id: 'entry-said' });
 }
 
-/** Before it is added: how many of its exercises the results leave out. */
+/** Before it is added: how many of its exercises are not, as they have what is left out. */
 export const leftOutCount = (count: number): string =>
   plural('template-left-out-count', count, {
-    one: '1 has what you leave out',
-    other: str`${formatNumber(count)} have what you leave out`,
+    one: '1 left out',
+    other: str`${formatNumber(count)} left out`,
   });
 
 /** An exercise of a template whose name nobody knows. */
@@ -126,6 +133,7 @@ export function addedTemplateWords({
   gone,
   goneUnnamed,
   usual,
+  without,
   leftOut,
 }: AddedTemplate): string {
   const lost = goneUnnamed > 0 ? [...gone, exerciseCount(goneUnnamed)] : gone;
@@ -135,6 +143,7 @@ export function addedTemplateWords({
     full.length > 0 && msg(str`No room for: ${list(full)}.`, { id: 'template-full' }),
     late.length > 0 && msg(str`Not loaded in time: ${list(late)}.`, { id: 'template-late' }),
     lost.length > 0 && msg(str`No longer available: ${list(lost)}.`, { id: 'template-lost' }),
+    without.length > 0 && msg(str`Not added, as you leave it out: ${list(without)}.`, { id: 'template-without' }),
     leftOut.length > 0 && msg(str`With what you leave out: ${list(leftOut)}.`, { id: 'template-left-out' }),
     usual.length > 0 && msg(str`With the usual dosage: ${list(usual)}.`, { id: 'template-usual' }),
   ];

@@ -1,16 +1,15 @@
 // Templates: what of them comes into the program in one step, and which one is looked into.
 import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
-import type { Side } from '../../../../contract/vocabulary.ts';
 import type { Action, TemplateAction } from '../../actions.ts';
 import type { AddedTemplate, OpenState } from '../../model.ts';
 import { templateNamed } from '../../templates/group-templates.ts';
-import { countNew, type ItemStanding, type Planned, planFacts, planOf, rowsOf } from '../../templates/planned-rows.ts';
+import { count, type ItemStanding, type Planned, planFacts, planOf, rowsOf } from '../../templates/planned-rows.ts';
 import { changeProgram, show } from '../change.ts';
 
 export function reduceTemplates(state: OpenState, action: Action): OpenState {
   switch (action.type) {
     case 'templateAdded':
-      return addTemplate(state, action.template, action.phase, action.side);
+      return addTemplate(state, action);
     case 'phaseChosen':
       return show(state, { phases: { ...state.view.phases, [action.template]: action.phase } });
     case 'templateOpened':
@@ -30,10 +29,13 @@ export function reduceTemplates(state: OpenState, action: Action): OpenState {
 }
 
 /** In the order of the template, behind what is there; what is not added is named. */
-export function addTemplate(state: OpenState, template: string, phase: number, side?: Side): OpenState {
+export function addTemplate(
+  state: OpenState,
+  { template, phase, side, all }: Omit<Extract<TemplateAction, { type: 'templateAdded' }>, 'type'>,
+): OpenState {
   const chosen = templateNamed(state, template)?.phases[phase];
   if (!chosen) return state;
-  const plan = planOf(chosen, planFacts(state));
+  const plan = planOf(chosen, planFacts(state), all);
   const rows = rowsOf(state.catalog, plan, state.nextKey, side);
   const program = [...state.program.present, ...rows];
   const result = resultOf(state, plan);
@@ -50,12 +52,13 @@ function resultOf(state: OpenState, plan: readonly Planned[]): AddedTemplate {
     ...new Set(plan.flatMap((one) => (standings.includes(one.standing) ? (nameOf(state, one) ?? []) : []))),
   ];
   return {
-    added: countNew(plan),
+    added: count(plan, 'new'),
     of: plan.length,
     there: named('there'),
     full: named('full'),
     late: named('late'),
     gone: named('gone'),
+    without: named('leftOut'),
     goneUnnamed: plan.filter((one) => one.standing === 'gone' && nameOf(state, one) === undefined).length,
     usual: plan.flatMap(({ item, entry, standing }) =>
       item.isDosageRefused && standing === 'new' ? (entry?.name ?? []) : [],

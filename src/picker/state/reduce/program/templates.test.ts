@@ -32,7 +32,7 @@ function mustBeOpen(state: PickerState): OpenState {
 }
 
 const ADD = { type: 'templateAdded', template: KNEE.key, phase: 0 } as const;
-const NOTHING = { there: [], full: [], late: [], gone: [], goneUnnamed: 0, usual: [], leftOut: [] };
+const NOTHING = { there: [], full: [], late: [], gone: [], without: [], goneUnnamed: 0, usual: [], leftOut: [] };
 const exercises = (state: OpenState): readonly string[] => state.program.present.map(({ exerciseId }) => exerciseId);
 const rows = (state: OpenState) =>
   state.program.present.map(({ exerciseId, side, dosage, instructions }) => [

@@ -6,8 +6,7 @@ import { templateNamed, templatesOf } from '../../templates/group-templates.ts';
 import {
   asksSide,
   beginningOf,
-  countLeftOut,
-  countNew,
+  count,
   type PlanFacts,
   type Planned,
   planFacts,
@@ -74,9 +73,10 @@ function phaseView(phase: TemplatePhase, facts: PlanFacts): PhaseView {
   return {
     phase,
     items,
-    addable: countNew(plan),
+    addable: count(plan, 'new'),
     sides: plan.filter((planned) => planned.standing === 'new' && asksSide(facts.catalog, planned)).length,
-    leftOut: countLeftOut(plan),
+    leftOut: count(plan, 'leftOut'),
+    all: count(planOf(phase, facts, true), 'new'),
     seconds: estimateProgram(items.map(({ dosage }) => dosage)).sessionSeconds,
   };
 }

@@ -1,0 +1,27 @@
+// A restriction whose last word may go on ("no kn") is read as it stands once the hands rest: nothing is left out, or not, in silence.
+import type { ConnectedPorts, Effect } from './effect.ts';
+
+const REST_MILLISECONDS = 1_000;
+
+export function limitEffect({ store, search, clock, signal }: ConnectedPorts): Effect {
+  let callOff: (() => void) | undefined;
+  let read: string | undefined;
+
+  async function readWhole(text: string, connection: AbortSignal): Promise<void> {
+    read = text;
+    // Behind a space a word is at its end.
+    const found = await search.find(`${text} `);
+    if (!connection.aborted) store.dispatch({ type: 'textFound', found: { ...found, text } });
+  }
+
+  return {
+    follow({ found, query }, before) {
+      if (found === before?.found && query.text === before.query.text) return;
+      callOff?.();
+      if (query.text.trim() !== read) read = undefined;
+      const isResting = found.isLimitBegun === true && found.text === query.text.trim() && found.text !== read;
+      callOff = isResting ? clock.after(REST_MILLISECONDS, () => void readWhole(found.text, signal())) : undefined;
+    },
+    stop: () => callOff?.(),
+  };
+}
