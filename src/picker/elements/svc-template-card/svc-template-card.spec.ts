@@ -45,6 +45,15 @@ describe('<svc-template-card>', () => {
     expect(actions).to.deep.equal([{ type: 'templateAdded', template: KEY, phase: 0 }]);
   });
 
+  it('adds what is left out too by another button', async () => {
+    const element = await card({ addable: 2 });
+    const actions = actionsOf(element);
+    const all = buttonNamed(element, 'Add all 3: Knee, Weeks 0 to 2');
+    for (const detail of [1, 2]) all.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
+    expect(actions).to.deep.equal([{ type: 'templateAdded', template: KEY, phase: 0, all: true }]);
+    await expect(element).to.be.accessible();
+  });
+
   const keys: readonly (readonly [string, Action | undefined])[] = [
     ['ArrowRight', { type: 'phaseChosen', template: KEY, phase: 1 }],
     ['ArrowLeft', undefined],

@@ -184,7 +184,7 @@ export const templateCardStyles = css`
   }
   .left-out {
     display: inline-flex;
-    gap: 4px;
+    gap: 6px;
     align-items: center;
     font-weight: var(--svc-weight-medium);
     color: var(--svc-warn);

@@ -79,6 +79,10 @@ export const templateDetailsStyles = css`
     gap: 8px;
     padding-block: 14px 6px;
   }
+  .all {
+    flex: none;
+    margin-inline-start: auto;
+  }
   .head > div {
     display: flex;
     flex-wrap: wrap;

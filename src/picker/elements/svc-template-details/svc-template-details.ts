@@ -160,16 +160,7 @@ export class SvcTemplateDetails extends PickerElement {
         // The second click of a double click; a key has no clicks to count.
         detail <= 1 && this.report({ type: 'templateAdded', template: key, phase: index, side: this.side, ...also });
     const all = addAllWords(view);
-    return html`<button
-        type="button"
-        class="btn add ${index === chosen ? 'primary' : 'soft'}"
-        aria-label=${`${words}: ${phaseName(this.template, view)}`}
-        aria-disabled=${count === 0}
-        @click=${press()}
-      >
-        ${icon(count === 0 ? 'check' : 'plus', 'small')}${words}
-      </button>
-      ${
+    return html`${
         view.all > count
           ? html`<button
               type="button"
@@ -180,7 +171,16 @@ export class SvcTemplateDetails extends PickerElement {
               ${all}
             </button>`
           : nothing
-      }`;
+      }
+      <button
+        type="button"
+        class="btn add ${index === chosen ? 'primary' : 'soft'}"
+        aria-label=${`${words}: ${phaseName(this.template, view)}`}
+        aria-disabled=${count === 0}
+        @click=${press()}
+      >
+        ${icon(count === 0 ? 'check' : 'plus', 'small')}${words}
+      </button>`;
   }
 
   private item(item: ItemView, position: number) {
