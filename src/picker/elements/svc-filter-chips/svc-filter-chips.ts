@@ -4,7 +4,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { filterValueName } from '../../i18n/words/filter-words.ts';
-import { leftOutLabel, leftOutWords, limitFace, removeLimit } from '../../i18n/words/leave-out-words.ts';
+import { leftOutWords, limitFace, removeLimit, withoutLabel } from '../../i18n/words/leave-out-words.ts';
 import type { Limit } from '../../state/model.ts';
 import type { FacetView, LimitView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -101,21 +101,14 @@ export class SvcFilterChips extends PickerElement {
         </button>`,
     );
     const limits = this.limits.map(({ limit }) => this.limit(limit));
-    // What is said to be left out stands behind that word alone.
-    const all = [...filters, ...limits];
-    if (all.length === 1) return html`${this.label()}${all}`;
-    const [last] = all.splice(-1);
-    return html`${all.slice(0, filters.length)}${this.label()}${all.slice(filters.length)}
-      <span class="last"
-        >${last}
-        <button type="button" class="btn link" @click=${() => this.report({ type: 'filtersCleared' })}>
-          ${msg('Clear all', { id: 'filters-clear' })}
-        </button></span
-      >`;
-  }
-
-  private label() {
-    return this.limits.length > 0 ? html`<span class="label">${leftOutLabel()}</span>` : nothing;
+    // Behind "Without:" stands only what is left out.
+    const label = limits.length > 0 ? [html`<span class="label">${withoutLabel()}</span>`] : [];
+    const all = [...filters, ...label, ...limits];
+    const clear = html`<button type="button" class="btn link" @click=${() => this.report({ type: 'filtersCleared' })}>
+      ${msg('Clear all', { id: 'filters-clear' })}
+    </button>`;
+    const isOne = filters.length + limits.length === 1;
+    return html`${all.slice(0, -1)}<span class="last">${all.at(-1)}${isOne ? nothing : clear}</span>`;
   }
 
   /** Another shape than that of a filter, which shows what it names. */

@@ -312,7 +312,7 @@ export const templates = {
   'level-place': str`${0} من ${1}`,
   'limit-stop': str`إلغاء استبعاد: ${0}`,
   'limits-kept': str`مستبعد: ${0}.`,
-  'limits-label': 'مستبعد:',
+  'limits-label': 'من دون:',
   'limits-lifted': str`لم يعد مستبعدًا: ${0}.`,
   'list-joined': str`${0}، ${1}`,
   match: html`يطابق ${0}`,

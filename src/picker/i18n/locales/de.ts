@@ -260,7 +260,7 @@ export const templates = {
   'level-place': str`${0} von ${1}`,
   'limit-stop': str`Nicht mehr ausschließen: ${0}`,
   'limits-kept': str`Ausgeschlossen: ${0}.`,
-  'limits-label': 'Ausgeschlossen:',
+  'limits-label': 'Ohne:',
   'limits-lifted': str`Nicht mehr ausgeschlossen: ${0}.`,
   'list-joined': str`${0}, ${1}`,
   match: html`Passt zu ${0}`,

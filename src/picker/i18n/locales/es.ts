@@ -261,7 +261,7 @@ export const templates = {
   'level-place': str`${0} de ${1}`,
   'limit-stop': str`Dejar de excluir: ${0}`,
   'limits-kept': str`Excluido: ${0}.`,
-  'limits-label': 'Excluido:',
+  'limits-label': 'Sin:',
   'limits-lifted': str`Ya no se excluye: ${0}.`,
   'list-joined': str`${0}, ${1}`,
   match: html`Coincide con ${0}`,

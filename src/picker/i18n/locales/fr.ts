@@ -260,7 +260,7 @@ export const templates = {
   'level-place': str`${0} sur ${1}`,
   'limit-stop': str`Ne plus exclure\u00a0: ${0}`,
   'limits-kept': str`Exclu\u00a0: ${0}.`,
-  'limits-label': 'Exclu\u00a0:',
+  'limits-label': 'Sans\u00a0:',
   'limits-lifted': str`N’est plus exclu\u00a0: ${0}.`,
   'list-joined': str`${0}, ${1}`,
   match: html`Correspond à ${0}`,

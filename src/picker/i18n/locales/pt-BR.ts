@@ -260,7 +260,7 @@ export const templates = {
   'level-place': str`${0} de ${1}`,
   'limit-stop': str`Deixar de excluir: ${0}`,
   'limits-kept': str`Excluído: ${0}.`,
-  'limits-label': 'Excluído:',
+  'limits-label': 'Sem:',
   'limits-lifted': str`Não é mais excluído: ${0}.`,
   'list-joined': str`${0}, ${1}`,
   match: html`Corresponde a ${0}`,

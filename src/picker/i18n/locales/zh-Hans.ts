@@ -247,7 +247,7 @@ export const templates = {
   'level-place': str`第 ${0} 级，共 ${1} 级`,
   'limit-stop': str`不再排除：${0}`,
   'limits-kept': str`已排除：${0}。`,
-  'limits-label': '已排除：',
+  'limits-label': '不含：',
   'limits-lifted': str`不再排除：${0}。`,
   'list-joined': str`${0}、${1}`,
   match: html`匹配：${0}`,

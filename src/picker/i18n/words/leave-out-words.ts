@@ -65,7 +65,7 @@ export function limitName(limit: Limit): string {
 }
 
 /** Before the chips. */
-export const leftOutLabel = (): string => msg('Left out:', { id: 'limits-label' });
+export const withoutLabel = (): string => msg('Without:', { id: 'limits-label' });
 
 /** On the chip. */
 export function limitFace(limit: Limit): string {

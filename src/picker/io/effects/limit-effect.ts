@@ -15,10 +15,11 @@ export function limitEffect({ store, search, clock, signal }: ConnectedPorts): E
   }
 
   return {
-    follow({ found, query }, before) {
+    follow({ found, query, supplies }, before) {
       if (found === before?.found && query.text === before.query.text) return;
       callOff?.();
-      if (query.text.trim() !== read) read = undefined;
+      // What came meanwhile is searched with the text as it is typed.
+      if (query.text.trim() !== read || supplies !== before?.supplies) read = undefined;
       const isResting = found.isLimitBegun === true && found.text === query.text.trim() && found.text !== read;
       callOff = isResting ? clock.after(REST_MILLISECONDS, () => void readWhole(found.text, signal())) : undefined;
     },
