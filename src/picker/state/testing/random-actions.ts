@@ -50,6 +50,7 @@ const templateAction: fc.Arbitrary<Action> = fc.oneof(
     template: is(...TEMPLATES.map((group) => group.key), 'catalog:nothing'),
     phase: fc.integer({ min: 0, max: 2 }),
     side: fc.option(side, { nil: undefined }),
+    all: fc.boolean(),
   }),
   fc.record({ type: is('phaseChosen'), template: is(KNEE.key), phase: fc.integer({ min: 0, max: 1 }) }),
   fc.record({ type: is('templateOpened'), template: is(KNEE.key, 'page:nothing') }),
@@ -87,6 +88,7 @@ const findAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: is('searchTyped'),
     text: is('', ' ', 'bri', 'brigde', 'qqq', 'band', 'clam 3x12 L', 'bri "Slowly"', 'tkr'),
+    anew: fc.boolean(),
   }),
   fc.record({ type: is('facetToggled'), facet: is(...FACETS), value: is('Hip', 'Early', '', 'Wall') }),
   fc.record({ type: is('facetCleared'), facet: is(...FACETS) }),
