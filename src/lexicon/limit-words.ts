@@ -59,7 +59,7 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
   [
     { isBehind: true, isNoun: true },
     [
-      'intolerance|restriction|restrictions|precaution|precautions|contraindication|contraindications|contra indications',
+      'intolerance|restriction|restrictions|precaution|precautions|caution|cautions|contraindication|contraindications|contra indications',
       'intoleranz|einschrankung|einschrankungen|kontraindikation|kontraindikationen|vorsichtsmassnahmen|vorsichtsmassnahme|verbot',
       'contre indication|contre indications|interdiction',
       'intolerancia|contraindicacion|contraindicaciones|precauciones|precaucion|restriccion|restricciones|prohibicion',
@@ -618,6 +618,12 @@ export const OTHER_PHRASES: readonly (readonly [Named, InLanguages])[] = [
     { equipment: 'pillow' },
     ['pillow|pillows|cushion', 'Kissen', 'oreiller|coussin', 'almohada|cojín', 'travesseiro|almofada', 'وسادة', '枕头'],
   ],
+  [{ demands: ['lifting-weight', 'pushing-or-pulling', 'gripping'], bearsWeight: true }, ['loading|loaded exercises']],
+  [{ demands: ['knee-past-90'] }, ['knee past toes|knees past toes|knee over toes|knees over toes']],
+  ...['lunge', 'squat', 'step down'].map((each): readonly [Named, InLanguages] => [
+    { words: [each] },
+    ['knee past toes|knees past toes|knee over toes|knees over toes'],
+  ]),
   [{ equipment: 'table' }, ['table', 'Tisch', 'table', 'mesa', 'mesa', 'طاولة', '桌子']],
   [{ equipment: 'step' }, ['', 'Stufe', 'marche', 'escalón', 'degrau', 'درجة', '台阶']],
   [{ equipment: 'wall' }, ['wall', 'Wand', 'mur', 'pared', 'parede', 'حائط|جدار', '墙|墙壁']],
@@ -746,7 +752,7 @@ export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
   [
     { bearsWeight: true },
     [
-      'nwb|non wb|nonweightbearing|non weightbearing|nonweight bearing',
+      'nwb|non wb|nonweightbearing|non weightbearing|nonweight bearing|ttwb|tdwb|twb|toe touch weight bearing|touch weight bearing|touch down weight bearing|toe touch wb',
       'Entlastung|volle Entlastung',
       'décharge complète|en décharge',
       'en descarga',

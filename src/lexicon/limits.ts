@@ -54,6 +54,14 @@ const WORK_OF_TOKEN = 32;
 const OF_THE_BACK = /intoler|wors|aggrav|provok|peor|pior|pire|schlimmer|schlechter|耐 受/;
 
 const UNABLE = /^(can['’]?t|cannot|unable)\b/i;
+/** What somebody cannot do in daily life, and no exercise. */
+const DAILY: ReadonlySet<string> = new Set(
+  'get do open put reach dress wash pick make find feel check look see sleep breathe'.split(' '),
+);
+/** What somebody does with the noun that is ruled out. */
+const HANDLING = /^(?:get (?:into|in to|onto|on to|on|in|to)|hold|use|carry|pick up|put|perform|tolerate|manage) /;
+/** How an exercise is done, and no patient is described. */
+const OF_AN_EXERCISE = /^(?:resisted|resistive|active|passive|loaded|isometric|eccentric|isolated)$/;
 /** A patient speaks. */
 const OWN_WORDS = /\bmy\b/i;
 
@@ -205,8 +213,18 @@ class Reader {
     if (!exclusion) return place;
     const end = place + exclusion.length;
     this.#excluding = [place, end];
-    const part = yield* this.#partOf(exclusion, place, isName);
-    if (name?.isUnable && !part?.leftOut.some(({ demands }) => demands.length > 0)) return place;
+    const isUnable = UNABLE.test(this.#typed(place, end));
+    // "Cant hold a dumbbell", "cant get into prone".
+    const handled = isUnable ? (HANDLING.exec(this.#words.slice(end).join(' '))?.[0].trim().split(' ').length ?? 0) : 0;
+    const ofHandled = handled > 0 ? yield* this.#partBehind(end + handled, true) : undefined;
+    const part = ofHandled ?? (yield* this.#partOf(exclusion, place, isName));
+    const isMarked =
+      part?.leftOut.some(({ demands, equipment }) => demands.length > 0 || equipment.length > 0) === true;
+    if (name?.isUnable && !isMarked) return place;
+    // "Cant get out of the chair" asks for what makes it possible again; "cant do planks" does not.
+    const verb = this.#words[end] ?? '';
+    const isOfVerb = part?.leftOut.every(({ words }) => words.every((each) => each.split(' ')[0] === verb)) !== false;
+    if (isUnable && !isMarked && !ofHandled && isOfVerb && DAILY.has(verb)) return this.#take(place, end);
     if (part) {
       // "Lifting restriction 5 kg".
       const [from, to] = [Math.min(part.start, place), Math.max(part.end, this.#skipTrailers(end))];
@@ -288,6 +306,8 @@ class Reader {
 
   /** The place behind a description of the patient: "surgery", "back pain", a condition of the lexicon. */
   #describedEnd(place: number): number {
+    // "No resisted hamstrings graft" rules out an exercise of a patient with a graft.
+    if (OF_AN_EXERCISE.test(this.#words[place] ?? '')) return place;
     for (let start = place; start < Math.min(this.length, place + DESCRIBING_MAX_WORDS); start++) {
       const described = this.#begin(tables().described, start);
       if (described) return start + described.length;
