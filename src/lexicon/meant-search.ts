@@ -360,6 +360,9 @@ export class MeantSearch {
       // "Ankle weights" stand in no name: a weight shift of the ankle has the words, and is said to be something else.
       if (isNamed && isClean(literal) && index.calledSo(literal.documents.toArray(), contentWords(text)).length === 0)
         return { ...(yield* plain(literal, text)), avoided, missing: [{ typed: written.join(' ') }], relaxed: true };
+      // "Reach top cupboard" is no reach of any kind: of most words nothing is known.
+      const typed = contentWords(text);
+      if (literal.relaxed && literal.missing.length * 2 > typed.length) return nothing(typed.join(' '));
       const found = yield* plain(literal, text);
       if (!isNamed && avoided.isEmpty) return found;
       return { ...found, hits: inThisOrder([found.hits.documents.filter(isAllowed)], index.size) };

@@ -42,6 +42,7 @@ describe('an exercise beside a tool, a position or a manner', () => {
 
   it('answers with nothing where only a word in passing is found', () => {
     assert.deepEqual(read('tennis ball foot').names, []);
+    assert.deepEqual(read('xylophone reach zither cupboard').names, []);
   });
 
   it('takes a typing error for a condition beside words that nobody knows, and says which', () => {
