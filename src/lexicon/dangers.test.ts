@@ -81,7 +81,7 @@ const DANGERS: readonly Danger[] = [
     `doorway-chest-stretch band-internal-rotation band-external-rotation ${OVER_SHOULDER} ${ON_HANDS}`,
   ],
   [
-    'shoulder dislocation|dislocated shoulder|bankart lesion',
+    'shoulder dislocation|dislocated shoulder|bankart lesion|shoulder reduction|shld dislocation',
     `doorway-chest-stretch stick-external-rotation towel-behind-back wall-ball-circle ${OVER_SHOULDER} ${ON_HANDS}`,
   ],
   [
@@ -117,7 +117,7 @@ const DANGERS: readonly Danger[] = [
     'groin strain|pulled groin|adductor tear|groin tear',
     'butterfly-stretch side-plank band-side-step standing-leg-swing',
   ],
-  ['adductor tendinopathy|groin pain', 'butterfly-stretch'],
+  ['adductor tendinopathy|groin pain|adductor longus tendonitis', 'butterfly-stretch'],
   ['sports hernia', 'butterfly-stretch'],
   ['sports hernia repair|adductor release', 'adductor-squeeze butterfly-stretch dead-bug bridge standing-leg-swing'],
   ['inguinal hernia repair', 'butterfly-stretch dead-bug'],
@@ -126,16 +126,16 @@ const DANGERS: readonly Danger[] = [
     'straight-leg-raise standing-march dead-bug half-kneeling-hip-flexor-stretch standing-leg-swing standing-hip-extension',
   ],
   [
-    'hamstring strain|pulled hamstring|torn hamstring|torn hammy|pulled hammy',
+    'hamstring strain|pulled hamstring|torn hamstring|torn hammy|pulled hammy|grade 2 hamstring|BFLH strain',
     'seated-hamstring-stretch seated-forward-bend standing-leg-swing single-leg-deadlift dumbbell-deadlift heel-prop sciatic-nerve-slider',
   ],
-  ['proximal hamstring tendinopathy', 'seated-hamstring-stretch seated-forward-bend standing-leg-swing'],
+  ['proximal hamstring tendinopathy|hamstring tendon pain', 'seated-hamstring-stretch seated-forward-bend standing-leg-swing'],
   [
     'hamstring avulsion repair|hamstring repair|hamstring avulsion',
     'bridge single-leg-bridge standing-hamstring-curl seated-hamstring-stretch hip-hinge dumbbell-deadlift',
   ],
   [
-    'quad strain|thigh strain|torn quad|rectus femoris tear',
+    'quad strain|thigh strain|torn quad|rectus femoris tear|rec fem strain|grade 2 quad',
     `straight-leg-raise seated-knee-extension dead-bug standing-leg-swing half-kneeling-hip-flexor-stretch ${KNEE_BENT_DEEPLY}`,
   ],
   [

@@ -31,6 +31,11 @@ describe('an exercise beside a tool, a position or a manner', () => {
     ['thumb opposition stroke', 'Thumb opposition'],
     ['weight shift standing hemiparesis', 'Standing weight shift'],
     ['elbow extension stretch after cast', 'Elbow bend and straighten'],
+    ['broomstick shoulder', 'Stick-assisted arm raise in lying'],
+    ['soft ball hand', 'Grip squeeze with ball'],
+    ['finger extension elastic band', 'Finger spread'],
+    ['carpal tunnel nerve glide', 'Median nerve slider'],
+    ['shld er', 'Isometric shoulder external rotation'],
   ] as const)
     it(`is found first by "${text}"`, () => {
       assert.equal(read(text).names[0], first);
@@ -91,6 +96,25 @@ describe('names beside each other', () => {
       assert.deepEqual([...new Set(operations.map(({ entry }) => entry.label))], [label]);
     });
 
+  for (const [text, label] of [
+    ['peroneal tendon pain', 'Peroneal tendinopathy'],
+    ['tib post tendonitis', 'Tibialis posterior tendon dysfunction'],
+    ['supraspinatus tendon pain', 'Rotator cuff tendinopathy'],
+    ['grade 2 calf', 'Calf strain'],
+    ['facet irritation', 'Lumbar facet joint pain'],
+    ['spinal stenosis claudication', 'Lumbar spinal stenosis'],
+    ['kneecap out of joint', 'Kneecap dislocation'],
+    ['colles out of plaster', 'Wrist fracture (distal radius)'],
+    ['lateral ligament repair', 'Ankle ligament repair (Broström)'],
+    ['lap chole', 'Abdominal surgery'],
+  ] as const)
+    it(`are one condition or operation by "${text}"`, () => {
+      assert.deepEqual(
+        read(text).understood.map(({ entry }) => entry.label),
+        [label],
+      );
+    });
+
   it('narrow no operation to what stands there by chance, and are said', () => {
     const { names } = read('acl reconstruction hamstring graft');
     for (const name of ['Quad set', 'Straight leg raise', 'Heel slide']) assert.ok(names.includes(name));
@@ -99,7 +123,7 @@ describe('names beside each other', () => {
 });
 
 describe('what the catalog does not have', () => {
-  for (const text of ['tennis ball release', 'lacrosse ball trigger'])
+  for (const text of ['tennis ball release', 'lacrosse ball trigger', 'leg press machine', 'face pull', 'aqua jogging'])
     it(`is no other tool by "${text}"`, () => {
       const { names, missing } = read(text);
       assert.deepEqual(names, []);

@@ -71,6 +71,8 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       'putty squeeze',
       'grip ball',
       'stress ball',
+      'soft ball squeeze',
+      'soft hand ball',
       'hand putty',
       'ball grip',
       'theraputty',

@@ -111,7 +111,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       'inner range quads',
       'short arc quadriceps',
       'inner range knee extension',
-      'rolled towel under knee',
+      'towel under knee',
     ],
     defaultPrescription: {
       sets: 3,

@@ -109,6 +109,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
       'wand flexion',
       'cane flexion',
       'dowel flexion',
+      'broomstick flexion',
       'supine cane',
       'stick flexion',
       'AAROM stick',
@@ -153,6 +154,8 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     demands: ['lying-on-back', 'pushing-or-pulling', 'gripping'],
     searchSynonyms: [
       'cane external rotation',
+      'dowel external rotation',
+      'broomstick external rotation',
       'wand external rotation',
       'stick ER',
       'AAROM ER',
