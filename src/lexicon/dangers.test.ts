@@ -33,7 +33,7 @@ const DANGERS: readonly Danger[] = [
   ['pulley injury|A2 pulley|pulley rupture', `tendon-glides prayer-stretch ${GRIPS} ${ON_HANDS}`],
   ['flexor tendon repair|jersey finger', `tendon-glides thumb-opposition prayer-stretch ${GRIPS} ${ON_HANDS}`],
   ['extensor tendon repair', `tendon-glides thumb-opposition ${GRIPS} ${ON_HANDS}`],
-  ['wrist sprain|scapholunate ligament injury|carpal instability', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
+  ['wrist sprain|scapholunate ligament injury|carpal instability|SL ligament|wrist instability', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
   ['scaphoid fracture|broken scaphoid', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
   ['TFCC tear', `prayer-stretch forearm-turn ${GRIPS} ${ON_HANDS}`],
   [
@@ -50,6 +50,7 @@ const DANGERS: readonly Danger[] = [
   ['thumb arthritis', 'towel-twist ball-squeeze wrist-extension-dumbbell forearm-turn-dumbbell table-hand-lean'],
   ['carpal tunnel', 'prayer-stretch towel-twist wrist-flexion-dumbbell'],
   ['sagittal band injury|nail bed injury|ECU subluxation', `wrist-extension-dumbbell ${GRIPS} ${ON_HANDS}`],
+  ['proximal phalanx orif|zone 2 flexor|zone 5 extensor', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
   // Elbow
   [
     'OCD elbow|elbow hyperextension injury|nursemaid elbow',
@@ -107,6 +108,8 @@ const DANGERS: readonly Danger[] = [
     `band-external-rotation band-row side-lying-external-rotation pulley-flexion sleeper-stretch cross-body-stretch towel-behind-back scaption-raise ${OVER_SHOULDER} ${ON_HANDS}`,
   ],
   ['brachial plexus injury', 'median-nerve-slider ulnar-nerve-slider radial-nerve-slider prayer-stretch biceps-curl'],
+  ['collar and cuff|polysling', `band-row scaption-raise ${OVER_SHOULDER} ${ON_HANDS}`],
+  ['prox humerus non op', `band-row ${OVER_SHOULDER} ${ON_HANDS}`],
   // Hip and thigh
   [
     'core decompression|hip subluxation|transient osteoporosis of hip',
@@ -143,7 +146,7 @@ const DANGERS: readonly Danger[] = [
     `seated-knee-extension standing-leg-swing wall-sit ${KNEE_BENT_DEEPLY}`,
   ],
   ['gluteal tendinopathy|GTPS', 'itb-stretch figure-four-stretch hip-hike'],
-  ['gluteus medius tear', 'itb-stretch figure-four-stretch hip-hike monster-walk band-side-step single-leg-bridge'],
+  ['gluteus medius tear|gluteal tear', 'itb-stretch figure-four-stretch hip-hike monster-walk band-side-step single-leg-bridge'],
   ['gluteus medius repair', 'itb-stretch side-lying-hip-abduction standing-hip-abduction hip-hike single-leg-stance'],
   ['femoral neck stress fracture', 'bridge single-leg-bridge step-up fire-hydrant bird-dog heel-raise'],
   [
@@ -152,6 +155,8 @@ const DANGERS: readonly Danger[] = [
   ],
   ['acetabular fracture', 'figure-four-stretch butterfly-stretch sit-to-stand step-up single-leg-stance'],
   // Knee
+  ['knee brace locked in extension|knee immobiliser', 'heel-slide bridge sit-to-stand mini-squat standing-hamstring-curl'],
+  ['in boot|weber b in boot', 'heel-raise single-leg-heel-raise calf-stretch-wall mini-squat single-leg-stance'],
   ['acl|acl tear|acl 2 weeks knee extension', 'seated-knee-extension short-arc-quad single-leg-mini-squat'],
   ['acl reconstruction', 'seated-knee-extension short-arc-quad standing-hamstring-curl'],
   ['PCL tear', 'heel-prop standing-hamstring-curl bridge single-leg-bridge standing-quadriceps-stretch'],
@@ -186,7 +191,7 @@ const DANGERS: readonly Danger[] = [
   ['meniscus repair', `standing-hamstring-curl squat-to-chair childs-pose ${KNEE_BENT_DEEPLY}`],
   // Leg, ankle and foot
   [
-    'achilles rupture|torn achilles|snapped achilles',
+    'achilles rupture|torn achilles|snapped achilles|heel wedge boot achilles',
     `plantar-fascia-stretch heel-raise seated-heel-raise single-heel-raise towel-curls toe-raise ${BANDS_OF_ANKLE} ${CALF_LENGTHENED}`,
   ],
   [
@@ -236,7 +241,7 @@ const DANGERS: readonly Danger[] = [
     'slipped disc|disc herniation|pinched nerve in the back',
     `${BACK_BENT_FORWARD} seated-hamstring-stretch dumbbell-deadlift`,
   ],
-  ['spinal stenosis', `${BACK_BENT_BACKWARD} overhead-press`],
+  ['spinal stenosis|spinal stenosis claudication', `${BACK_BENT_BACKWARD} overhead-press`],
   ['cauda equina', 'double-knee-to-chest seated-forward-bend dumbbell-deadlift farmers-carry'],
   ['discectomy|scoliosis surgery', 'hip-hinge-reach dumbbell-deadlift scalene-stretch'],
   ['lumbar fusion', `${BACK_BENT_FORWARD} ${BACK_BENT_BACKWARD} lumbar-rotation dumbbell-deadlift`],
