@@ -156,7 +156,7 @@ const DANGERS: readonly Danger[] = [
   ['acetabular fracture', 'figure-four-stretch butterfly-stretch sit-to-stand step-up single-leg-stance'],
   // Knee
   ['knee brace locked in extension|knee immobiliser', 'heel-slide bridge sit-to-stand mini-squat standing-hamstring-curl'],
-  ['in boot|weber b in boot', 'heel-raise single-leg-heel-raise calf-stretch-wall mini-squat single-leg-stance'],
+  ['in boot|weber b in boot', 'heel-raise calf-stretch-wall mini-squat single-leg-stance'],
   ['acl|acl tear|acl 2 weeks knee extension', 'seated-knee-extension short-arc-quad single-leg-mini-squat'],
   ['acl reconstruction', 'seated-knee-extension short-arc-quad standing-hamstring-curl'],
   ['PCL tear', 'heel-prop standing-hamstring-curl bridge single-leg-bridge standing-quadriceps-stretch'],
