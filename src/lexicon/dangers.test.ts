@@ -68,11 +68,11 @@ const DANGERS: readonly Danger[] = [
     'triceps tear|torn triceps|triceps repair|triceps tendon rupture',
     `${ELBOW_BENT} overhead-press wall-push-up wall-push-up-plus table-hand-lean`,
   ],
-  ['elbow dislocation|terrible triad', `prayer-stretch biceps-curl towel-twist forearm-turn-dumbbell ${ON_HANDS}`],
+  ['elbow dislocation|terrible triad|LCL elbow', `prayer-stretch biceps-curl towel-twist forearm-turn-dumbbell ${ON_HANDS}`],
   ['radial head fracture|broken elbow', `biceps-curl towel-twist forearm-turn-dumbbell ${ON_HANDS}`],
   ['olecranon fracture', `${ELBOW_BENT} overhead-press forearm-turn-dumbbell ${ON_HANDS}`],
   [
-    'UCL injury|little league elbow|tommy john|ucl elbow reconstruction',
+    'UCL injury|little league elbow|tommy john|ucl elbow reconstruction|MCL elbow',
     `isometric-external-rotation band-external-rotation sleeper-stretch cross-body-stretch towel-twist wall-angel overhead-press ${ON_HANDS}`,
   ],
   ['tennis elbow|tennis elbow loading', 'wrist-flexion-dumbbell wrist-flexor-stretch prayer-stretch table-hand-lean'],

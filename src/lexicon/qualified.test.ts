@@ -107,8 +107,11 @@ describe('names beside each other', () => {
     ['colles out of plaster', 'Wrist fracture (distal radius)'],
     ['lateral ligament repair', 'Ankle ligament repair (Broström)'],
     ['lap chole', 'Abdominal surgery'],
+    ['trimal orif', 'Ankle fracture fixation'],
+    ['glute med activation', 'Gluteus medius'],
+    ['lbp with leg pain', 'Sciatica'],
   ] as const)
-    it(`are one condition or operation by "${text}"`, () => {
+    it(`are one meaning by "${text}"`, () => {
       assert.deepEqual(
         read(text).understood.map(({ entry }) => entry.label),
         [label],
