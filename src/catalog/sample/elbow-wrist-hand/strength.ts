@@ -72,7 +72,6 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       'grip ball',
       'stress ball',
       'soft ball squeeze',
-      'soft hand ball',
       'hand putty',
       'ball grip',
       'theraputty',

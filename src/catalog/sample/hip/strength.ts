@@ -194,7 +194,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     equipment: ['Mat'],
     tags: ['closed chain', 'core', 'glutes', 'hamstrings', 'in bed', 'lying'],
     demands: ['lying-on-back', 'weight-through-legs', 'bending-knee', 'head-below-heart'],
-    searchSynonyms: ['glute bridge', 'bridging', 'hip lift', 'pelvic lift', 'floor hip thrust'],
+    searchSynonyms: ['glute bridge', 'bridging', 'hip lift', 'pelvic lift', 'hip thrust'],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,
