@@ -50,7 +50,7 @@ const DANGERS: readonly Danger[] = [
   ['thumb arthritis', 'towel-twist ball-squeeze wrist-extension-dumbbell forearm-turn-dumbbell table-hand-lean'],
   ['carpal tunnel', 'prayer-stretch towel-twist wrist-flexion-dumbbell'],
   ['sagittal band injury|nail bed injury|ECU subluxation', `wrist-extension-dumbbell ${GRIPS} ${ON_HANDS}`],
-  ['proximal phalanx orif|zone 2 flexor|zone 5 extensor', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
+  ['proximal phalanx orif|zone 2 flexor|zone 5 extensor|flexor tendon early active', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
   // Elbow
   [
     'OCD elbow|elbow hyperextension injury|nursemaid elbow',
