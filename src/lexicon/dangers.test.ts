@@ -33,7 +33,10 @@ const DANGERS: readonly Danger[] = [
   ['pulley injury|A2 pulley|pulley rupture', `tendon-glides prayer-stretch ${GRIPS} ${ON_HANDS}`],
   ['flexor tendon repair|jersey finger', `tendon-glides thumb-opposition prayer-stretch ${GRIPS} ${ON_HANDS}`],
   ['extensor tendon repair', `tendon-glides thumb-opposition ${GRIPS} ${ON_HANDS}`],
-  ['wrist sprain|scapholunate ligament injury|carpal instability|SL ligament|wrist instability', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
+  [
+    'wrist sprain|scapholunate ligament injury|carpal instability|SL ligament|wrist instability',
+    `prayer-stretch ${GRIPS} ${ON_HANDS}`,
+  ],
   ['scaphoid fracture|broken scaphoid', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
   ['TFCC tear', `prayer-stretch forearm-turn ${GRIPS} ${ON_HANDS}`],
   [
@@ -50,7 +53,10 @@ const DANGERS: readonly Danger[] = [
   ['thumb arthritis', 'towel-twist ball-squeeze wrist-extension-dumbbell forearm-turn-dumbbell table-hand-lean'],
   ['carpal tunnel', 'prayer-stretch towel-twist wrist-flexion-dumbbell'],
   ['sagittal band injury|nail bed injury|ECU subluxation', `wrist-extension-dumbbell ${GRIPS} ${ON_HANDS}`],
-  ['proximal phalanx orif|zone 2 flexor|zone 5 extensor|flexor tendon early active', `prayer-stretch ${GRIPS} ${ON_HANDS}`],
+  [
+    'proximal phalanx orif|zone 2 flexor|zone 5 extensor|flexor tendon early active',
+    `prayer-stretch ${GRIPS} ${ON_HANDS}`,
+  ],
   // Elbow
   [
     'OCD elbow|elbow hyperextension injury|nursemaid elbow',
@@ -68,7 +74,10 @@ const DANGERS: readonly Danger[] = [
     'triceps tear|torn triceps|triceps repair|triceps tendon rupture',
     `${ELBOW_BENT} overhead-press wall-push-up wall-push-up-plus table-hand-lean`,
   ],
-  ['elbow dislocation|terrible triad|LCL elbow', `prayer-stretch biceps-curl towel-twist forearm-turn-dumbbell ${ON_HANDS}`],
+  [
+    'elbow dislocation|terrible triad|LCL elbow',
+    `prayer-stretch biceps-curl towel-twist forearm-turn-dumbbell ${ON_HANDS}`,
+  ],
   ['radial head fracture|broken elbow', `biceps-curl towel-twist forearm-turn-dumbbell ${ON_HANDS}`],
   ['olecranon fracture', `${ELBOW_BENT} overhead-press forearm-turn-dumbbell ${ON_HANDS}`],
   [
@@ -132,7 +141,10 @@ const DANGERS: readonly Danger[] = [
     'hamstring strain|pulled hamstring|torn hamstring|torn hammy|pulled hammy|grade 2 hamstring|BFLH strain',
     'seated-hamstring-stretch seated-forward-bend standing-leg-swing single-leg-deadlift dumbbell-deadlift heel-prop sciatic-nerve-slider',
   ],
-  ['proximal hamstring tendinopathy|hamstring tendon pain', 'seated-hamstring-stretch seated-forward-bend standing-leg-swing'],
+  [
+    'proximal hamstring tendinopathy|hamstring tendon pain',
+    'seated-hamstring-stretch seated-forward-bend standing-leg-swing',
+  ],
   [
     'hamstring avulsion repair|hamstring repair|hamstring avulsion',
     'bridge single-leg-bridge standing-hamstring-curl seated-hamstring-stretch hip-hinge dumbbell-deadlift',
@@ -146,7 +158,10 @@ const DANGERS: readonly Danger[] = [
     `seated-knee-extension standing-leg-swing wall-sit ${KNEE_BENT_DEEPLY}`,
   ],
   ['gluteal tendinopathy|GTPS', 'itb-stretch figure-four-stretch hip-hike'],
-  ['gluteus medius tear|gluteal tear', 'itb-stretch figure-four-stretch hip-hike monster-walk band-side-step single-leg-bridge'],
+  [
+    'gluteus medius tear|gluteal tear',
+    'itb-stretch figure-four-stretch hip-hike monster-walk band-side-step single-leg-bridge',
+  ],
   ['gluteus medius repair', 'itb-stretch side-lying-hip-abduction standing-hip-abduction hip-hike single-leg-stance'],
   ['femoral neck stress fracture', 'bridge single-leg-bridge step-up fire-hydrant bird-dog heel-raise'],
   [
@@ -155,7 +170,10 @@ const DANGERS: readonly Danger[] = [
   ],
   ['acetabular fracture', 'figure-four-stretch butterfly-stretch sit-to-stand step-up single-leg-stance'],
   // Knee
-  ['knee brace locked in extension|knee immobiliser', 'heel-slide bridge sit-to-stand mini-squat standing-hamstring-curl'],
+  [
+    'knee brace locked in extension|knee immobiliser',
+    'heel-slide bridge sit-to-stand mini-squat standing-hamstring-curl',
+  ],
   ['in boot|weber b in boot', 'heel-raise calf-stretch-wall mini-squat single-leg-stance'],
   ['acl|acl tear|acl 2 weeks knee extension', 'seated-knee-extension short-arc-quad single-leg-mini-squat'],
   ['acl reconstruction', 'seated-knee-extension short-arc-quad standing-hamstring-curl'],
