@@ -71,6 +71,9 @@ const isMarked = ({ limits, notUnderstood, described, isBegun }: LimitReading): 
 
 export type ClinicalSearchOptions = MeaningOptions & StagedTemplatesOptions;
 
+/** "Wrist #": as clinicians write a fracture. */
+const FRACTURE_SIGN = /(?<=\p{L}\s?)#|#(?=\s?\p{L})/gu;
+
 export class ClinicalSearch {
   readonly #catalog: SearchedCatalog;
   readonly #options: MeaningOptions;
@@ -113,6 +116,7 @@ export class ClinicalSearch {
    */
   *searchInSteps(text: string, work = new SearchWork()): Steps<ClinicalResult> {
     yield* this.#prepareInSteps();
+    text = text.replace(FRACTURE_SIGN, ' fracture ');
     const limited = new LimitedCatalog(this.#catalog, this.#options, this.#restrictionLike!, work);
     const reading = yield* readLimits(text, limited, work);
     const { limits, begun, isBegun, described, rest, regions, ...read } = reading;
@@ -121,10 +125,11 @@ export class ClinicalSearch {
     const leftOut = yield* limited.exercisesOf([...limits, begun]);
     const found =
       rest === '' && text !== '' ? this.#allBut(leftOut, regions) : yield* this.#findStaged(rest, leftOut, work);
+    const hits = this.#inRegions(found, limits.length > 0 ? regions : []);
     const missing = [...found.missing, ...described.map((typed) => ({ typed }))];
     const notUnderstood = [...read.notUnderstood, ...found.notUnderstood];
     const cautious = read.notUnderstood.length > 0 ? undefined : found.cautious;
-    return { ...found, missing, limits, notUnderstood, cautious, isLimitBegun: isBegun, rest, isCut: work.isCut };
+    return { ...found, hits, missing, limits, notUnderstood, cautious, isLimitBegun: isBegun, rest, isCut: work.isCut };
   }
 
   /** A sentence of descriptions rules nothing out, and stands for nothing else. */
@@ -146,6 +151,15 @@ export class ClinicalSearch {
     const inRegions = this.#catalog.inOneOf(regions);
     const hits = inThisOrder([others.filter((each) => inRegions.has(each)), others], size);
     return { ...NOTHING_SAID, hits, isSet: true };
+  }
+
+  /** "No overhead shoulder strength" is of the shoulder: what is of no part of the body is of the one that the restriction names. */
+  #inRegions({ hits, understood }: StagedResult, regions: readonly Region[]): Scored {
+    if (regions.length === 0 || understood.length === 0 || understood.some(({ entry }) => entry.means.regions))
+      return hits;
+    const inRegions = this.#catalog.inOneOf(regions);
+    const documents = hits.documents.filter((document) => inRegions.has(document));
+    return documents.length > 0 ? inThisOrder([documents], this.#catalog.index.size) : hits;
   }
 
   /** What a stage in the text chooses of what is meant. Every stage is in the answer or said as not understood; names win. */

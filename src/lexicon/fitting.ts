@@ -15,7 +15,7 @@ export interface Part {
   /** The name of the lexicon that it is. */
   readonly segment?: Segment;
   readonly isState: boolean;
-  /** A condition or an operation of a part of the body, and not of the whole person: frailty is beside what is asked for. */
+  /** A region, or a condition or an operation of a part of the body, and not of the whole person: frailty is beside what is asked for. */
   readonly isOfPlace: boolean;
   /** A word says how or with what, or of which muscle: it narrows a condition, and stands for nothing beside one. */
   readonly isQualifier: boolean;
@@ -46,7 +46,7 @@ export interface Fitting {
 
 /** So few exercises of a condition are what happens to stand there with a qualifier, and no answer to it. */
 const THIN = 3;
-/** How much more such a condition counts: eccentric exercises of another muscle are no answer for a hamstring strain. */
+/** How much more a part of the body counts: eccentric exercises of another muscle are no answer for a hamstring strain, or for a shoulder. */
 const OF_PLACE = 3;
 /** Sums of the same parts in another order differ by less. */
 const ALIKE = 1e-6;

@@ -298,9 +298,11 @@ export class MeantSearch {
     // Of a condition with words that nobody knows, the others choose nothing: "heel pain first steps" is no step.
     const isTold = segments.some(isOfState) && rest.some((word) => !index.knows(word));
     for (const word of rest) {
-      const documents = yield* index.documentsWith([word], this.#work);
-      const regions = REGIONS.filter((region) => words(region).some((each) => each.startsWith(word)));
-      if (regions.length > 0) documents.or(this.#catalog.inOneOf(regions));
+      let documents = yield* index.documentsWith([word], this.#work);
+      // "Low" and "back" alone say where too seldom.
+      const regions = OF_A_REGION.has(word) ? REGIONS.filter((region) => words(region).includes(word)) : [];
+      const inRegions = this.#catalog.inOneOf(regions);
+      if (regions.length > 0 && !inRegions.isEmpty) documents = inRegions;
       const place = stems.indexOf(word);
       const places = place < 0 || place >= NAMED_MAX ? 0 : 1 << place;
       const isTelling = places > 0 && NAME.test(word) && !OF_ANY_KIND.has(word) && !isTold;
@@ -308,7 +310,7 @@ export class MeantSearch {
       const isOfExercises = isBeside && (ofExercises & places) === 0 && !(yield* index.named(word, this.#work)).isEmpty;
       const isNamed = regions.length > 0 || (isTelling && isOfExercises);
       const weight = isNamed ? WEIGHTS.named : isTelling ? WEIGHTS.inPassing : WEIGHTS.none;
-      parts.push({ ...none, words: [word], places, documents, weight });
+      parts.push({ ...none, words: [word], places, documents, weight, isOfPlace: regions.length > 0 });
     }
     for (const { documents } of parts) documents.andNot(this.#leftOut);
     return parts;
@@ -334,6 +336,12 @@ export class MeantSearch {
     return { ...again, missing: parts.filter((part) => positions.includes(part) || again.missing.includes(part)) };
   }
 
+  /** The exercises with these of the words, best first. */
+  *#ranked(rest: readonly string[], kept: ReadonlySet<string>): Steps<Uint32Array> {
+    const text = rest.filter((word) => kept.has(word)).join(' ');
+    return (yield* (yield* this.#catalog.index.findInSteps(text, this.#work, this.#leftOut)).rank()).documents;
+  }
+
   /** What the catalog has and what is meant; the literal result where nothing is. */
   *#together(text: string, literal: Found, recognized: Recognized): Steps<Meant> {
     const { rest, corrections, isBegun } = recognized;
@@ -344,6 +352,15 @@ export class MeantSearch {
     const inMeaning = fit?.documents.copy().or(fit.further) ?? all.documents;
     const { words: stems, written } = tellingWords(text);
     const asWritten = (word: string): string => written[stems.indexOf(word)] ?? word;
+    // "Scapula ORIF" is none of the fixations that the lexicon knows.
+    const isUnclear = ({ entries }: Segment): boolean =>
+      entries.length > 1 && entries.every(({ kind }) => kind === 'operation');
+    if (
+      isBegun === undefined &&
+      segments.some(isUnclear) &&
+      rest.some((word) => NAME.test(word) && !OF_A_REGION.has(word))
+    )
+      return nothing(written.join(' '));
     const { index } = this.#catalog;
     // "Soleu str" is on the way to a strain, or to a stretch: what only begins a name rules out nothing that has these words.
     const isAllowed = (document: number): boolean => isBegun === true || !avoided.has(document);
@@ -379,19 +396,20 @@ export class MeantSearch {
       .andNot(fit || isState ? this.#leftOut : opposed)
       .toArray();
     if (this.#work.spend(found.length * WORK_OF_MEANT)) yield this.#work.pause();
-    const meant = inOrder(found, scores, isCategory ? NO_DOCUMENTS : exact);
+    const missing = fit?.missing ?? [];
+    const understood = all.meant.filter(([entry]) => !missing.some(({ segment }) => segment?.entries.includes(entry)));
+    // Of a region alone, as it is ranked alone.
+    const isOfRegion = fit?.documents.isEmpty === false && understood.length === 0 && exact.length === 0;
+    const ofRegion = isOfRegion && !this.#work.isOver() ? yield* this.#ranked(rest, OF_A_REGION) : exact;
+    const meant = inOrder(found, scores, isCategory ? NO_DOCUMENTS : ofRegion);
     const most = meant.length === 0 ? 0 : scores[meant[0]!]!;
     const isStaged =
       isCategory ||
-      (isBegun !== false &&
-        corrections.length === 0 &&
-        segments.every(({ entries }) => entries.every(({ kind }) => STATES.has(kind))));
+      (isBegun !== false && segments.every(({ entries }) => entries.every(({ kind }) => STATES.has(kind))));
     const staged = isStaged ? this.#catalog.byLevel(meant, (document) => scores[document]! > HEART * most) : meant;
     const byMeaning = isCategory ? this.#catalog.ofCategoryFirst(staged, phraseOf(text)) : staged;
     const lists = [called, byMeaning.filter((each) => !fit?.further.has(each)), byMeaning, exact.filter(isAllowed)];
     const beside = segments.filter(({ entries }) => entries.every((entry) => heartless.has(entry)));
-    const missing = fit?.missing ?? [];
-    const understood = all.meant.filter(([entry]) => !missing.some(({ segment }) => segment?.entries.includes(entry)));
     const left = [...missing, ...beside].map(({ words }) => words.map(asWritten).join(' '));
     if (this.#work.spend((meant.length + exact.length) * WORK_OF_MEANT)) yield this.#work.pause();
     return {
@@ -479,6 +497,10 @@ function* calledFirst(called: Uint32Array, literal: Found, text: string): Steps<
 /** The one category that an exercise is called by: "stretches" are those of the category. */
 const STRETCH = phraseOf('Stretch' satisfies Category);
 const CATEGORY_WORDS: ReadonlySet<string> = new Set(CATEGORIES.map(phraseOf));
+
+const OF_A_REGION: ReadonlySet<string> = new Set(
+  REGIONS.flatMap((region) => words(region)).filter((word) => word !== 'low' && word !== 'back'),
+);
 
 /** Of the score of what is meant most. */
 const HEART = 1 / 3;

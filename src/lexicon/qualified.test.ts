@@ -56,6 +56,11 @@ describe('an exercise beside a tool, a position or a manner', () => {
   });
 
   it('keeps to the part of the body that is named', () => {
+    assert.ok(read('zither shoulder').names.slice(0, 5).includes('Pendulum'));
+    assert.deepEqual(read('scapula ORIF').names, []);
+    assert.equal(read('wrist #').understood[0]?.entry.id, 'distal-radius-fracture');
+    assert.equal(read('bunion surgery toe bending').understood[0]?.entry.id, 'bunion-surgery');
+    assert.ok(!read('no overhead shoulder strength').names.includes('Mini squat'));
     const { names } = read('finger extension rubber band');
     assert.ok(names.includes('Finger spread'));
     assert.ok(!names.includes('Band side step'));

@@ -140,7 +140,7 @@ const WORDS: Readonly<Record<StageWord, readonly [words: string, han: string]>> 
     '早期|初期',
   ],
   late: [
-    `late(?:r)?${STAGE_NOUN}|end[- ]stage rehab\\w*|spat(?:e[rnms]?|phase|stadium)?|(?:phase )?tardi(?:ve|f)s?|(?:fase |etapa )?(?:tardi[oa]s?|avanzad[oa])|(?:ال)?متاخره?`,
+    `late(?:r)?${STAGE_NOUN}|end[- ]stage(?: rehab\\w*)?|spat(?:e[rnms]?|phase|stadium)?|(?:phase )?tardi(?:ve|f)s?|(?:fase |etapa )?(?:tardi[oa]s?|avanzad[oa])|(?:ال)?متاخره?`,
     '后期|晚期',
   ],
   return: [

@@ -9,7 +9,8 @@ const CLINICAL =
   'orthosis osteoporosis pain palsy paresis parkinson patella pectoral pelvis perineum phase pinch plexus pleura polio popliteal prone pubis radial radius rash rupture ' +
   'sacral sacrum scaphoid scar sciatic sciatica sclerosis scoliosis shin sling spasm spasticity spinal spine splint sprain spur stenosis sternum stoma strain stroke ' +
   'stump supine suture swelling swollen talus tarsal tear tendon tendinitis tendinopathy tetanus therapy thorax throat thumb tibia torn torso trauma tremor tumor ulcer ulna ulnar unilateral ' +
-  'vagus vein vertigo volar walker wart whiplash wound wheeze';
+  'vagus vein vertigo volar walker wart whiplash wound wheeze ' +
+  'bilat prep interval instability expansion secretion airway catheter drain implant plate screw nail cage stent dressing';
 const EVERYDAY =
   'able adult after again alone arch away baby bare bath beach bead beam bear beard beat beer belly belt bend best bike bird bite blind block blood blow board boat body bold ' +
   'bone book boot born both bowl brain brake brave bread break breast breath broad broken brush build burn busy call calm camp car card care carry cart case cast cave chain ' +
@@ -27,7 +28,8 @@ const EVERYDAY =
   'state stay steam steep stem stick still stone stop store storm story stove street stress strike strong study style sugar suit swim swing table tail take talk tall tank task taste teach ' +
   'team tell test text thick thin think threat three throw tide tight time tired today tool top total touch tower town track trade trail train tray tree trip truck true trunk trust tube ' +
   'turn twin under unit upper value visit voice wait wake walk wall want warm wash waste watch water wave weak wear week weight west wheel white whole wide wife wild wind window wine wing ' +
-  'winter wipe wire wise wish wood word work world worse wrap write wrong yard year yoga young';
+  'winter wipe wire wise wish wood word work world worse wrap write wrong yard year yoga young ' +
+  'rower power sofa ringing runner cyclist cricketer dancer climber swimmer golfer boxer gymnast';
 
 const OWN_WORDS: ReadonlySet<string> = new Set(`${CLINICAL} ${EVERYDAY}`.split(' '));
 

@@ -77,7 +77,8 @@ export class TypingErrors {
     const longest = isShort ? typed.length + SHORT_WORD_MAX_GROWTH : Infinity;
     const near = this.#words
       .near(typed, isShort ? 1 : 2, work)
-      .filter(({ word, errors }) => errors > 0 && word.length <= longest && endsAlike(typed, word));
+      .filter(({ word, errors }) => errors > 0 && word.length <= longest && endsAlike(typed, word))
+      .filter(({ word }) => !isDenied(typed, word) && (!isShort || isBegunAlike(typed, word)));
     for (const errors of [1, 2]) {
       const likely = this.#likely(
         typed,
@@ -186,6 +187,15 @@ function endsAlike(typed: string, word: string): boolean {
   if (typed.length > CORRECTED_MIN_LENGTH) return true;
   return prefixDistance(backwards(typed), backwards(word), 1) !== undefined;
 }
+
+/** "Instability" is not "stability". */
+const isDenied = (typed: string, word: string): boolean =>
+  DENYING.some((prefix) => typed.startsWith(prefix) && typed.slice(prefix.length).startsWith(word.slice(0, -1)));
+const DENYING = ['in', 'un', 'im', 'dis', 'non', 'anti'];
+
+/** The first letter of a short word is right, or is swapped: "power" is not "lower". */
+const isBegunAlike = (typed: string, word: string): boolean =>
+  typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
 /** Of two errors in a short word none is its first letter, and it is typed to its end: "nordic" is not "cording", "thomas" not "thoracic". */
 const isFarAlike = (typed: string, word: string): boolean =>
