@@ -24,6 +24,18 @@ const ABDOMEN_PRESSED = 'front-plank side-plank dead-bug dumbbell-deadlift farme
 
 /** Names that stand side by side, each with everything that none of them may find. */
 const DANGERS: readonly Danger[] = [
+  // Older people and everyday goals
+  [
+    'frightened of falling|furniture walking|older adults balance|numb feet balance|elderly balance holding chair',
+    'single-leg-stance-foam single-leg-deadlift single-leg-mini-squat farmers-carry',
+  ],
+  ['put socks on hip replacement|dressing hip replacement', `${BACK_BENT_FORWARD} figure-four-stretch`],
+  ['osteoporosis put socks on|osteoporosis pick things up', `${BACK_BENT_FORWARD} dumbbell-deadlift`],
+  ['lift grandchild after rotator cuff repair|carry shopping after shoulder replacement', `${WEIGHTS} overhead-press`],
+  ['back hurts when i bend|sitting hurts my back', `${BACK_BENT_FORWARD} childs-pose dumbbell-deadlift`],
+  ['back hurts standing|back hurts bending backwards', BACK_BENT_BACKWARD],
+  ['gentle strengthening|gentle', 'single-leg-deadlift front-plank overhead-press farmers-carry split-squat'],
+  ['palliative|end of life', `${ABDOMEN_PRESSED} wall-push-up split-squat`],
   // Hand and wrist
   ['mallet finger|baseball finger|extensor tendon rupture', `tendon-glides thumb-opposition finger-spread ${GRIPS}`],
   ['boutonniere|central slip injury', `tendon-glides thumb-opposition finger-spread ${GRIPS}`],

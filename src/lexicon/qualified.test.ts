@@ -36,6 +36,12 @@ describe('an exercise beside a tool, a position or a manner', () => {
     ['finger extension elastic band', 'Finger spread'],
     ['carpal tunnel nerve glide', 'Median nerve slider'],
     ['shld er', 'Isometric shoulder external rotation'],
+    ['chair support', 'Standing hip abduction'],
+    ['frail bed exercises', 'Log roll and sit up'],
+    ['gentle neck', 'Neck rotation'],
+    ['tin of beans sitting', 'Wrist flexion with dumbbell'],
+    ['turn over in bed', 'Log roll and sit up'],
+    ['weight transfer to weak side', 'Standing weight shift'],
   ] as const)
     it(`is found first by "${text}"`, () => {
       assert.equal(read(text).names[0], first);
@@ -138,6 +144,9 @@ describe('what the catalog does not have', () => {
       assert.ok(missing.length > 0);
     });
 
+  for (const text of ['slide sheet', 'balloon', 'hypersensitive hand', 'cant swallow', 'uncontrolled blood pressure'])
+    it(`is nothing else by "${text}"`, () => assert.deepEqual(read(text).names, []));
+
   for (const text of ['plyometrics knee', 'kettlebell swing'])
     it(`is said by "${text}", whatever is near it`, () => assert.ok(read(text).missing.length > 0));
 });
@@ -148,6 +157,16 @@ describe('the words of a patient', () => {
     ['bottom of heel hurts in the morning', 'Plantar fasciitis'],
     ['lower back stiff when i wake up', 'Stiff low back'],
     ['my knee hurts going down stairs', 'Patellofemoral pain'],
+    ['i cant get up from low chair', 'Standing up from a chair'],
+    ['i freeze when i turn round', 'Parkinson disease'],
+    ['my legs feel like jelly', 'Leg strength'],
+    ['frightened of falling', 'Falls'],
+    ['everything hurts when i exercise', 'Chronic pain'],
+    ['cant do up my bra', 'Reaching behind the back'],
+    ['toes catch on carpet', 'Foot clearance in walking'],
+    ['cant cough it up', 'Airway clearance'],
+    ['cant hold my wee', 'Overactive bladder'],
+    ['cant put my socks on', 'Shoes and socks'],
   ] as const)
     it(`are ${label} by "${text}"`, () => {
       assert.equal(read(text).understood[0]?.entry.label, label);
