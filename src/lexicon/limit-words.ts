@@ -1166,7 +1166,7 @@ export const FILLERS = (
 
 /** Words that may stand behind the noun and belong to it, as numbers do. */
 export const TRAILERS = (
-  'over|above|below|past|beyond|past neutral|beyond neutral|neutral|more than|greater than|kg|kilos|lb|lbs|pounds|über|au delà|plus|más|acima|超过|' +
+  'over|down|above|below|past|beyond|past neutral|beyond neutral|neutral|more than|greater than|kg|kilos|lb|lbs|pounds|über|au delà|plus|más|acima|超过|' +
   'exercise|exercises|position|positions|work|movement|movements|activity|activities|motion|motions|pose|poses|degrees|degree|deg|' +
   'Übung|Übungen|Position|Positionen|Bewegungen|Grad|exercices|mouvements|degrés|ejercicios|movimientos|posición|grados|exercícios|movimentos|posição|graus|' +
   'تمارين|حركات|وضعية|درجة|动作|运动|练习|姿势|度'

@@ -63,7 +63,7 @@ const HANDLING = /^(?:get (?:into|in to|onto|on to|on|in|to)|hold|use|carry|pick
 /** How an exercise is done, and no patient is described. */
 const OF_AN_EXERCISE = /^(?:resisted|resistive|active|passive|loaded|isometric|eccentric|isolated)$/;
 /** A patient speaks. */
-const OWN_WORDS = /\bmy\b/i;
+const OWN_WORDS = /\b(?:my|his|her|their)\b/i;
 
 interface ExclusionAt extends Exclusion {
   /** The number of its words. */

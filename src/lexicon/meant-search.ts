@@ -92,7 +92,9 @@ export class MeantSearch {
       words(text).some((word) => OF_A_PATIENT.has(word)) && asItStands.segments.every((each) => this.#isBeside(each));
     const isGuess = literal.corrections.length > 0 && literal.missing.some(({ typed }) => !OF_A_PATIENT.has(typed));
     if (isTold && (asItStands.segments.length > 0 || isGuess)) return nothing(text.trim());
-    if (isWhole(asItStands) && !isAnswerMistyped(literal)) return yield* this.#together(text, literal, asItStands);
+    // "POTS supine" is no post: what the lexicon knows is typed right.
+    const isMistyped = isAnswerMistyped(literal) && !literal.corrections.every(([word]) => this.#names.knows(word));
+    if (isWhole(asItStands) && !isMistyped) return yield* this.#together(text, literal, asItStands);
     const inCatalogWords = yield* this.#searchInCatalogWords(text);
     if (inCatalogWords) return inCatalogWords;
     const guessed = yield* this.#guess(text, literal, asItStands);
@@ -353,8 +355,10 @@ export class MeantSearch {
     const { words: stems, written } = tellingWords(text);
     const asWritten = (word: string): string => written[stems.indexOf(word)] ?? word;
     // "Scapula ORIF" is none of the fixations that the lexicon knows.
-    const isUnclear = ({ entries }: Segment): boolean =>
-      entries.length > 1 && entries.every(({ kind }) => kind === 'operation');
+    const isUnclear = ({ words, entries }: Segment): boolean =>
+      entries.length > 1 &&
+      words.some((word) => FIXING.test(word)) &&
+      entries.every(({ kind }) => kind === 'operation');
     if (
       isBegun === undefined &&
       segments.some(isUnclear) &&
@@ -504,6 +508,9 @@ const OF_A_REGION: ReadonlySet<string> = new Set(
 
 /** Of the score of what is meant most. */
 const HEART = 1 / 3;
+
+/** What is done in an operation, of anything. */
+const FIXING = /^(?:orif|fixation|repair|reconstruction|replacement|fusion|release|arthroplasty)$/;
 
 /** Single letters and numbers name nothing. */
 const NAME = /^\p{L}{3}/u;

@@ -47,12 +47,19 @@ export function recognize(text: string, names: Names): Recognized {
   }
   const inAnyOrder = segments.length + rest.length > 1 ? names.inAnyOrder(words) : [];
   if (inAnyOrder.length > 0) return { ...NOTHING, segments: [{ words, entries: inAnyOrder }] };
-  // "Bunion surgery toe bending" is of the operation, and has its limits.
-  if (ofOperation)
+  // "Bunion surgery toe bending" and "heart surgery breathing" are of the operation, and have its limits.
+  if (ofOperation) {
     for (const [place, { words, entries }] of segments.entries()) {
       const operations = entries.some(({ kind }) => kind === 'condition') ? names.operationsOn(words) : [];
       if (operations.length > 0) segments[place] = { words, entries: operations };
     }
+    const isNamed = segments.some(({ entries }) => entries.some(({ kind }) => kind === 'operation'));
+    const operated = isNamed ? undefined : rest.find((word) => names.operationsOn([word]).length > 0);
+    if (operated !== undefined) {
+      segments.unshift({ words: [operated], entries: names.operationsOn([operated]) });
+      rest.splice(rest.indexOf(operated), 1);
+    }
+  }
   const isOfMuscles =
     segments.length > 0 && segments.every(({ entries }) => entries.every(({ kind }) => kind === 'muscle'));
   // An operation of a muscle that is not in the lexicon has the limits of every repair.

@@ -5,7 +5,7 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** What stands around every name: left out on both sides. Folded. */
 const LITTLE_WORDS = setOf(
-  's my has have had is are was were been status with without exercises rehab rehabilitation protocol program programme programs physio physiotherapy therapy treatment patient patients home improve improving increase increasing regain restore wbat fwb ' +
+  's my me his her their she he they has have had is are was were been status with without exercises rehab rehabilitation protocol program programme programs physio physiotherapy therapy treatment patient patients home improve improving increase increasing regain restore wbat fwb ' +
     'der die das des dem den ein eine einer und oder von vom im am bei mit fur zur zum ubung ubungen reha ' +
     'le la les l un une du de d et ou en au aux pour avec sur exercice exercices reeducation ' +
     'el los las del y o para con por ejercicio ejercicios rehabilitacion ' +
