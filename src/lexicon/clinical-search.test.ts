@@ -389,9 +389,12 @@ describe('days that no template has', () => {
       { name: 'Move three', level: 'Functional' },
     ],
     [
-      entryOf('Cesarean section', meant),
+      entryOf('Cesarean section', { ...meant, earlyFrom: 0 }),
+      entryOf('Hand repair', { ...meant, earlyFrom: 4 }),
       entryOf('Achilles repair', meant),
       entryOf('Sore foot', { means: meant.means }),
+      entryOf('Wrist fracture', { means: meant.means, earlyFrom: 6 }),
+      entryOf('Moving', { means: meant.means, kind: 'goal' }),
     ],
   );
   const CAUTIOUS: readonly (readonly [text: string, levels: string | undefined])[] = [
@@ -405,6 +408,18 @@ describe('days that no template has', () => {
     ['few weeks after cesarean section', undefined],
     ['phase 2 cesarean section', undefined],
     ['week 2 cesarean section avoid overdoing it', undefined],
+    ['acute cesarean section 8 weeks', 'one'],
+    ['cesarean section week 2 in boot', 'one'],
+    ['cesarean section week 2 moving', 'one'],
+    ['cesarean section and hand repair week 2', undefined],
+    ['cesarean section and hand repair week 5', 'one'],
+    ['hand repair week 4', undefined],
+    ['4 weeks after hand repair', 'one'],
+    ['6 weeks after wrist fracture', 'one two'],
+    ['acute wrist fracture', undefined],
+    ['early achilles repair', undefined],
+    ['early hand repair', undefined],
+    ['week 2 moving', undefined],
     ['week 2 achilles repair', undefined],
     ['week 2 sore foot', undefined],
     ['cesarean section', undefined],
@@ -416,6 +431,15 @@ describe('days that no template has', () => {
       assert.equal(named?.join(' '), levels);
       assert.equal(notUnderstood.length > 0, text !== 'cesarean section');
     });
+
+  it('are read as the level by words for the first time, unless Early is later or undecided after an operation', () => {
+    const levelOf = (text: string) => find(text).stage?.level;
+    assert.equal(levelOf('acute sore foot'), 'Early');
+    assert.equal(levelOf('early cesarean section'), 'Early');
+    assert.equal(levelOf('late achilles repair'), 'Functional');
+    for (const text of ['acute wrist fracture', 'early achilles repair', 'subacute hand repair'])
+      assert.equal(levelOf(text), undefined, text);
+  });
 });
 
 describe('the clinical search in steps', () => {

@@ -6,14 +6,16 @@ import { inThisOrder, type Scored } from '../search/hits.ts';
 import type { SearchResult } from '../search/index.ts';
 import { SearchWork } from '../search/search-work.ts';
 import { atOnce, type Steps } from '../search/steps.ts';
+import { fold } from '../search/words/fold.ts';
 import { words } from '../search/words/tokens.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import { LimitedCatalog, type RestrictionLike, restrictionLikeIn } from './limited-catalog.ts';
 import { type Limit, type LimitReading, readLimits } from './limits.ts';
-import { Meanings } from './meanings.ts';
+import { Meanings, STATES } from './meanings.ts';
 import { type MeaningOptions, type MeantResult, MeantSearch } from './meant-search.ts';
+import { recognize } from './recognize.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
-import { EARLY_FROM_THE_FIRST_DAYS, levelOf, levelsIn } from './stages.ts';
+import { earliestDayOf, isEarlyUsual, levelOf, levelsOn, PROTECTIONS } from './stages.ts';
 import { type ChosenPhases, StagedTemplates, type StagedTemplatesOptions } from './staged-templates.ts';
 import { told as tellingWords } from './telling-words.ts';
 
@@ -40,8 +42,8 @@ export interface ClinicalResult extends SearchResult, MeantResult {
    */
   readonly notUnderstood: readonly string[];
   /**
-   * Of the hits those that the days or weeks allow, where a stage is all that was not understood and the entry is one of
-   * `EARLY_FROM_THE_FIRST_DAYS`: for a list that has no place to say so.
+   * Of the hits those that the days or weeks allow, where a stage is all that was not understood and the entries say from when on
+   * exercises of level Early are usual (`earlyFrom`): for a list that has no place to say so.
    */
   readonly cautious?: Scored | undefined;
   /** The last words begin a restriction that is not read yet. */
@@ -194,18 +196,30 @@ export class ClinicalSearch {
     const typed = stages.map((stage) => stage.typed);
     const ofLevel = level && this.#catalog.ofLevel(level);
     const documents = found.hits.documents.filter((document) => ofLevel?.has(document));
-    if (!level || documents.length === 0)
-      return { ...found, notUnderstood: typed, cautious: this.#cautious(found, levelsIn(staged)) };
+    const day = earliestDayOf(staged);
+    const isTooEarly =
+      day === 0 && !this.#states(found).every((entry) => isEarlyUsual(entry, day, entry.kind === 'operation' ? 1 : 0));
+    if (!level || documents.length === 0 || isTooEarly)
+      return { ...found, notUnderstood: typed, cautious: this.#cautious(found, day) };
     const stage = { typed: typed.join(', '), rest: bare, templates: [], level };
     return { ...found, hits: inThisOrder([documents], index.size), isSet: true, stage, notUnderstood: [] };
   }
 
-  #cautious(found: MeantResult, levels: readonly Level[] = []): Scored | undefined {
-    const { understood, missing, relaxed, hits } = found;
-    const isOfOne = understood.length === 1 && EARLY_FROM_THE_FIRST_DAYS.has(understood[0]!.entry.id);
-    if (!isOfOne || relaxed || missing.length > 0 || levels.length === 0) return undefined;
+  /** What the patient has or had done: "tear" is something, though "deltoid tear" finds the muscle alone. */
+  #states({ understood, missing }: MeantResult): readonly LexiconEntry[] {
+    const unfound = recognize(missing.map(({ typed }) => typed).join(' '), this.#options.names).segments;
+    const entries = [...understood.map(({ entry }) => entry), ...unfound.flatMap((segment) => segment.entries)];
+    return entries.filter(({ kind }) => STATES.has(kind));
+  }
+
+  /** Of what is found the levels that the day allows, if Early is usual on it after all that the patient has or had done. */
+  #cautious(found: MeantResult, day: number | undefined): Scored | undefined {
+    const { missing, relaxed, hits } = found;
+    const states = this.#states(found);
+    const isSaid = states.length > 0 && !relaxed && missing.every(({ typed }) => PROTECTIONS.has(fold(typed)));
+    if (!isSaid || day === undefined || !states.every((entry) => isEarlyUsual(entry, day, Infinity))) return undefined;
     const allowed = this.#catalog.none();
-    for (const level of levels) allowed.or(this.#catalog.ofLevel(level));
+    for (const level of levelsOn(day)) allowed.or(this.#catalog.ofLevel(level));
     return inThisOrder([hits.documents.filter((document) => allowed.has(document))], this.#catalog.index.size);
   }
 

@@ -5,6 +5,7 @@ import { describe, it } from 'node:test';
 import { CATEGORIES, REGIONS } from '../contract/vocabulary.ts';
 import { fold } from '../search/words/fold.ts';
 import { LEXICON_KINDS, type LexiconEntry, type LexiconKind, WEIGHTS } from './lexicon-entry.ts';
+import { STATES } from './meanings.ts';
 import { told } from './telling-words.ts';
 
 const FILES: { readonly [File in string]: LexiconKind } = {
@@ -75,6 +76,19 @@ const UNHARMED: { readonly [id: string]: string } = {
   tge: 'a movement of tendons',
   'tight-calf': 'the tendon is short, and stretching it is meant',
 };
+
+/** Operations, and conditions called like an injury, of which no week is said, and why. */
+const UNDATED: { readonly [why: string]: string } = {
+  'nothing was operated yet': 'before-hip-replacement before-knee-replacement before-acl-reconstruction',
+  'the fingers are what waits, and the free joints are no answer': 'flexor-tendon-repair extensor-tendon-repair',
+  'the name may be a repair of the cuff': 'shoulder-arthroscopy',
+  'the name may be the illness before the operation': 'eye-surgery',
+  'comes slowly, or is there for long':
+    'hip-dysplasia knee-instability chronic-ankle-instability heel-fat-pad-syndrome cuboid-syndrome shoulder-osteoarthritis repetitive-strain cervical-dystonia pelvic-girdle-pain lumbar-instability diastasis-recti pelvic-organ-prolapse osteoarthritis',
+  'no exercise is an answer': 'neck-artery-dissection',
+};
+/** Overuse of a tendon comes slowly. */
+const OVERUSE = /^(tendin\w+|tendino\w*|tendons?)$/i;
 
 const lines = Object.entries(FILES).flatMap(([file, kind]) =>
   readFileSync(new URL(`entries/${file}.jsonl`, import.meta.url), 'utf8')
@@ -166,6 +180,23 @@ describe('the entries of the lexicon', () => {
         (kind === 'operation' || [label, ...names].some((name) => INJURY.test(name))) && !means.avoid?.length,
     );
     assert.deepEqual(unguarded.toSorted(), Object.keys(UNHARMED));
+  });
+
+  it('say from which week on exercises of level Early are usual after an operation or an injury', () => {
+    const isInjury = (name: string): boolean => !OVERUSE.test(INJURY.exec(name)?.[0] ?? 'tendon');
+    const undated = idsOf(
+      ({ kind, label, names, earlyFrom }) =>
+        earlyFrom === undefined &&
+        (kind === 'operation' || (kind === 'condition' && [label, ...names].some((name) => isInjury(name)))),
+    );
+    assert.deepEqual(undated.toSorted(), Object.values(UNDATED).join(' ').split(' ').toSorted());
+    assert.deepEqual(
+      idsOf(
+        ({ kind, earlyFrom = 0 }) =>
+          !Number.isInteger(earlyFrom) || earlyFrom < 0 || (earlyFrom > 0 && !STATES.has(kind)),
+      ),
+      [],
+    );
   });
 
   it('write words in small letters, short forms in capitals', () => {

@@ -35,6 +35,11 @@ export interface LexiconEntry extends LexiconNames {
   readonly means: Meaning;
   /** Where the names and what is meant were looked up. Shown as text. */
   readonly sources: readonly string[];
+  /**
+   * Whole weeks after the operation, the injury or the onset from which the exercises of level Early are usual, in what protects it: sling,
+   * boot, brace, limits of weight. 0 is from the first days. Without it, nobody has decided.
+   */
+  readonly earlyFrom?: number | undefined;
   /** Few exercises are meant at all. */
   readonly little?: true | undefined;
 }

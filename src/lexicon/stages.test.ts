@@ -1,9 +1,11 @@
 // What of a text says how far the patient is, in seven languages, and what does not.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { SAMPLE_ROWS } from '../catalog/sample/index.ts';
 import { SAMPLE_TEMPLATES } from '../catalog/sample/templates/index.ts';
 import { daysOf, isWithin, phasesAt, readStages } from './stages.ts';
 import { inGroups } from './template-names.ts';
+import { BUILT_IN, searchIn } from './testing/built-in.ts';
 
 /** "7-13": from day 7 to day 13. "@14": day 14 has passed. "#2": the second phase. Otherwise the word or what the phase is called; "?" where it is too vague. */
 function saidOf(text: string): string {
@@ -280,3 +282,103 @@ describe('the phase of a stage', () => {
     assert.deepEqual(at(shoulder, 'sling phase'), []);
   });
 });
+
+/** What the service answers first to a stage that no template has, and what it must not: all of it before "!", none of it behind. */
+const SERVED: Readonly<Record<string, string>> = {
+  // Hip and thigh
+  'hip fracture day 2': 'sit-to-stand-armrests quad-set ! bridge mini-squat',
+  'DHS week 1': 'sit-to-stand-armrests quad-set ! heel-raise step-up',
+  'hip resurfacing 4 days': 'glute-set supine-hip-abduction ! bridge single-leg-stance',
+  'hip arthroscopy 2 weeks': 'glute-set supine-hip-abduction ! bridge straight-leg-raise',
+  'femoral nail week 3': 'quad-set heel-slide ! mini-squat',
+  'femur fracture 8 weeks': 'quad-set heel-slide ! split-squat',
+  'acetabular fracture 3 weeks': 'quad-set ! weight-shift sit-to-stand-armrests supine-hip-rotation',
+  'pelvic fracture day 5': 'quad-set glute-set ! straight-leg-raise standing-march',
+  'hamstring strain 5 days': 'heel-slide glute-set ! bridge seated-hamstring-stretch',
+  'quad strain day 3': 'quad-set ! standing-quadriceps-stretch straight-leg-raise',
+  'groin strain 1 week': 'adductor-squeeze glute-set ! butterfly-stretch',
+  'amputation 10 days': 'glute-set supine-hip-abduction ! weight-shift standing-march single-leg-stance',
+  'below knee amputation week 2': 'quad-set straight-leg-raise ! weight-shift',
+  // Knee
+  'mcl sprain 10 days': 'heel-slide quad-set ! mini-squat',
+  'patellar dislocation week 1': 'quad-set straight-leg-raise ! mini-squat',
+  'meniscus repair week 2': 'quad-set straight-leg-raise ! weight-shift mini-squat',
+  'tibial plateau orif 2 weeks': 'heel-slide quad-set ! weight-shift mini-squat sit-to-stand-armrests',
+  'patella orif 3 weeks': 'quad-set straight-leg-raise ! seated-knee-bend short-arc-quad',
+  'uka day 4': 'heel-slide quad-set ! mini-squat',
+  // Foot and lower leg
+  '0-2 weeks calf tear': 'ankle-pumps ankle-circles ! heel-raise calf-stretch-wall',
+  'ankle orif 4 weeks in boot': 'ankle-pumps ankle-circles ! heel-raise single-leg-stance',
+  'ankle fracture 3 weeks': 'ankle-pumps ankle-alphabet ! heel-raise knee-to-wall',
+  'achilles rupture week 3': 'quad-set ankle-pumps ! calf-stretch-wall seated-heel-raise',
+  'heel fracture 2 weeks': 'ankle-pumps ankle-circles ! weight-shift seated-heel-raise',
+  'metatarsal fracture week 4': 'ankle-pumps quad-set ! weight-shift heel-raise',
+  'lisfranc injury 6 weeks': 'ankle-pumps quad-set ! heel-raise weight-shift',
+  'high ankle sprain 2 weeks': 'ankle-pumps ankle-alphabet ! single-leg-stance knee-to-wall',
+  'bunionectomy 8 weeks': 'towel-curls ankle-pumps ! heel-raise',
+  // Shoulder and arm
+  'shoulder replacement 6 weeks': 'table-slide stick-flexion-lying ! band-row',
+  'clavicle fracture 2 weeks': 'pendulum elbow-bend-and-straighten ! band-row wall-push-up',
+  'proximal humerus fracture week 3': 'pendulum table-slide ! isometric-external-rotation wall-slide',
+  'shoulder dislocation 2 weeks': 'pendulum scapular-squeeze ! stick-external-rotation doorway-chest-stretch',
+  'bankart repair 3 weeks': 'pendulum table-slide ! stick-external-rotation band-external-rotation',
+  'mastectomy 2 weeks': 'stick-flexion-lying table-slide ! wall-push-up open-book',
+  'radial head fracture day 5': 'elbow-bend-and-straighten forearm-turn ! biceps-curl towel-twist',
+  'elbow dislocation 10 days': 'elbow-bend-and-straighten forearm-turn ! wall-push-up',
+  'distal biceps repair week 2': 'wrist-bend-and-straighten scapular-squeeze ! elbow-bend-and-straighten forearm-turn',
+  // Hand and wrist
+  'distal radius orif 2 weeks': 'wrist-bend-and-straighten tendon-glides ! ball-squeeze prayer-stretch',
+  'carpal tunnel release day 5': 'tendon-glides thumb-opposition ! ball-squeeze towel-twist',
+  'boxers fracture 2 weeks': 'tendon-glides ! ball-squeeze prayer-stretch',
+  'scaphoid fracture 12 weeks': 'wrist-bend-and-straighten ! table-hand-lean',
+  'mallet finger day 3': 'wrist-bend-and-straighten forearm-turn ! tendon-glides finger-spread',
+  // Neck, trunk and whole person
+  'acute disc herniation 2 weeks': 'sciatic-slider-lying abdominal-bracing ! double-knee-to-chest seated-forward-bend',
+  'compression fracture 2 weeks': 'scapular-squeeze log-roll ! knee-to-chest seated-forward-bend',
+  'rib fracture day 6': 'belly-breathing log-roll ! thoracic-extension-chair',
+  'cervical fusion 3 weeks': 'scapular-squeeze ! chin-tuck neck-rotation',
+  'spinal fusion 12 weeks': 'abdominal-bracing glute-set ! lumbar-rotation',
+  'sternotomy week 2': 'ankle-pumps belly-breathing ! wall-push-up sit-to-stand-armrests',
+  'stroke day 3': 'sit-to-stand-armrests ! tandem-walk',
+  'concussion 10 days': 'gaze-stability-sitting ! tandem-walk foam-stance',
+  '10 days postnatal': 'pelvic-floor-squeeze belly-breathing ! bridge front-plank',
+  // Words for the first time
+  'acute calf tear': 'ankle-pumps ! heel-raise',
+  'early mcl sprain': 'quad-set ! mini-squat',
+  'early parkinsons': 'standing-march ! mini-squat',
+  'acute gout': 'ankle-pumps !',
+  // The first weeks allow next to nothing of level Early.
+  'flexor tendon repair day 4': '',
+  'nerve repair 2 weeks': '',
+  'calcaneus orif day 3': '',
+  'distal radius fracture week 2': '',
+  'scaphoid fracture 4 weeks': '',
+  'humeral shaft fracture week 1': '',
+  'cuff tear day 3': '',
+  'acute wrist fracture': '',
+  'early flexor tendon repair': '',
+  'subacute scapholunate injury': '',
+  'acute deltoid tear': '',
+};
+
+describe('a stage that no template has', () => {
+  for (const [text, expected] of Object.entries(SERVED))
+    it(`is answered with ${expected === '' ? 'nothing' : 'what is usual then'} in "${text}"`, async () => {
+      const { hits, notUnderstood, cautious } = (await searchIn('en')).search(text);
+      const served = notUnderstood.length > 0 ? cautious : hits;
+      const found = Array.from(served?.documents.subarray(0, 5) ?? [], (document) => BUILT_IN[document]!.id);
+      const [first = [], not = []] = expected.split('!').map((keys) => keys.split(' ').filter(Boolean));
+      assert.deepEqual(
+        [...first, ...not].filter((key) => !KEYS.has(key)),
+        [],
+      );
+      assert.deepEqual(
+        [first.filter((key) => !found.includes(key)), not.filter((key) => found.includes(key))],
+        [[], []],
+        found.join(' '),
+      );
+      assert.equal(found.length === 0, expected === '');
+    });
+});
+
+const KEYS = new Set(SAMPLE_ROWS.map(({ key }) => key));

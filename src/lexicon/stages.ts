@@ -13,6 +13,7 @@ import {
   type TypedStage,
 } from './stage-patterns.ts';
 import { foldTraced } from '../search/words/fold.ts';
+import type { LexiconEntry } from './lexicon-entry.ts';
 
 type Range = readonly [start: number, end: number];
 
@@ -117,26 +118,32 @@ export function levelOf({ stages }: StagedText): Level | undefined {
   return levels.size === 1 ? [...levels][0] : undefined;
 }
 
-/**
- * Entries after whose operation or birth the exercises of level Early are usual from the first days on, by id. What is sewn, fixed or fused at
- * a joint of an arm or a leg is not among them: its early exercises may begin weeks later.
- */
-export const EARLY_FROM_THE_FIRST_DAYS: ReadonlySet<string> = new Set([
-  ...['cesarean-section', 'hysterectomy', 'abdominal-surgery', 'bariatric-surgery', 'postpartum'],
-  ...['lumbar-discectomy', 'lumbar-decompression', 'lumbar-fusion'],
-  ...['knee-arthroscopy', 'meniscectomy', 'knee-manipulation', 'partial-knee-replacement', 'hip-hemiarthroplasty'],
-]);
+/** Words beside a stage for what protects: they make no exercise less usual. */
+export const PROTECTIONS: ReadonlySet<string> = new Set(['boot', 'brace', 'crutches', 'collar']);
 
 /** Days on which the second and the third level may begin. */
 const LEVELS_FROM = [0, 42, 84];
 
-/** The levels of the days of all stages; undefined if one of them counts no days. */
-export function levelsIn({ stages }: StagedText): readonly Level[] | undefined {
-  const days = stages.map((stage) => stage.days?.from);
-  return days.includes(undefined)
-    ? undefined
-    : LEVELS.filter((_, place) => days.every((day) => day! >= LEVELS_FROM[place]!));
+/** The level of words for the first time, which may be any day of it. */
+const FIRST_LEVEL = LEVELS[0];
+
+/** The earliest day that all stages of a text allow; undefined if one of them says nothing of it. */
+export function earliestDayOf({ stages }: StagedText): number | undefined {
+  const days = stages.map(({ days, word }) => days?.from ?? (word && LEVEL_OF[word] === FIRST_LEVEL ? 0 : undefined));
+  return days.reduce((earliest, day) =>
+    earliest === undefined || day === undefined ? undefined : Math.min(earliest, day),
+  );
 }
+
+/** The levels that a day allows. */
+export const levelsOn = (day: number): readonly Level[] => LEVELS.filter((_, place) => day >= LEVELS_FROM[place]!);
+
+/**
+ * Whether the exercises of level Early are usual on that day after the operation, the injury or the onset. `undecided`: the week from which they
+ * are where the entry says none.
+ */
+export const isEarlyUsual = ({ earlyFrom }: LexiconEntry, day: number, undecided: number): boolean =>
+  day >= between('week', earlyFrom ?? undecided, Infinity).from;
 
 /** These words lead to the phases that are called so, then to those that begin on day 0, as all of them do. */
 const FIRST_WORDS: ReadonlySet<StageWord | undefined> = new Set(['immediate', 'acute', 'early']);

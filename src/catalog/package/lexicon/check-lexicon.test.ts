@@ -17,6 +17,7 @@ const ENTRY: OwnLexiconEntry = {
     avoid: ['push-up'],
   },
   sources: ['Our clinic, 2026'],
+  earlyFrom: 2,
   little: true,
   translations: { de: { label: 'Schultersteife', names: ['Frozen Shoulder'] } },
 };
@@ -72,6 +73,9 @@ describe('the lexicon of a package', () => {
     ['no source', { sources: [] }, 'sources', 'minItems'],
     ['21 sources', { sources: many(21) }, 'sources', 'maxItems'],
     ['a long source', { sources: [text(301)] }, 'sources.0', 'maxLength'],
+    ['a part of a week', { earlyFrom: 1.5 }, 'earlyFrom', 'type'],
+    ['a week before it', { earlyFrom: -1 }, 'earlyFrom', 'minimum'],
+    ['a week of eleven years', { earlyFrom: 521 }, 'earlyFrom', 'maximum'],
     ['little that is false', { little: false }, 'little', 'enum'],
     ['a language of others', { translations: { it: ENTRY } }, 'translations.it', 'additionalProperties'],
     ['a translation without names', { translations: { de: { label: 'a' } } }, 'translations.de.names', 'required'],

@@ -4,6 +4,7 @@ import { type LanguageCode, LANGUAGES } from '../../../contract/languages.ts';
 import { CATEGORIES, type Category, REGIONS } from '../../../contract/vocabulary.ts';
 import { LEXICON_KINDS, type OwnLexiconEntry, WEIGHTS } from '../../../lexicon/lexicon-entry.ts';
 import { list, text } from '../package-text.ts';
+import { week } from '../templates/template-schema.ts';
 
 /** Of one package: the first search of a service reads the names of all entries. */
 export const OWN_ENTRIES_MAX_ITEMS = 500;
@@ -44,6 +45,7 @@ export const lexiconEntrySchema = z.strictObject({
     avoid: z.exactOptional(list(40, WORD_MAX_LENGTH)),
   }),
   sources: list(20, 300).check(z.minLength(1)),
+  earlyFrom: z.exactOptional(week),
   little: z.exactOptional(z.literal(true)),
   translations: z.exactOptional(translationsSchema),
 }) satisfies z.ZodMiniType<OwnLexiconEntry>;

@@ -12,7 +12,7 @@ export const CATALOG_TEMPLATES_MAX_ITEMS = 1000;
 
 /** Ten years. */
 const WEEK_MAX = 520;
-const week = z.int().check(z.gte(0), z.lte(WEEK_MAX));
+export const week = z.int().check(z.gte(0), z.lte(WEEK_MAX));
 
 const lengths = TEMPLATE_MAX_LENGTHS;
 
