@@ -197,12 +197,30 @@ export class ClinicalSearch {
     const ofLevel = level && this.#catalog.ofLevel(level);
     const documents = found.hits.documents.filter((document) => ofLevel?.has(document));
     const day = earliestDayOf(staged);
-    const isTooEarly =
-      day === 0 && !this.#states(found).every((entry) => isEarlyUsual(entry, day, entry.kind === 'operation' ? 1 : 0));
+    const isTooEarly = day === 0 && !this.#states(found).every((entry) => isEarlyUsual(entry, day));
     if (!level || documents.length === 0 || isTooEarly)
-      return { ...found, notUnderstood: typed, cautious: this.#cautious(found, day) };
+      return {
+        ...found,
+        notUnderstood: typed,
+        cautious: this.#isGuess(rest, found) ? undefined : this.#cautious(found, day),
+      };
     const stage = { typed: typed.join(', '), rest: bare, templates: [], level };
     return { ...found, hits: inThisOrder([documents], index.size), isSet: true, stage, notUnderstood: [] };
+  }
+
+  /** "Knee surgery" finds the replacement, which is not called so: it may be another operation. */
+  #isGuess(text: string, { understood }: MeantResult): boolean {
+    const { words: typed, written, ofOperation } = tellingWords(text);
+    const { names, foreign } = this.#options;
+    const isName = (name: string): boolean => {
+      const called = tellingWords(name);
+      return called.ofOperation && called.words.join(' ') === typed.join(' ');
+    };
+    return (
+      ofOperation &&
+      [names, foreign].every((each) => !each || recognize(written.join(' '), each).segments.length === 0) &&
+      !understood.some(({ entry }) => [entry.label, ...entry.names].some(isName))
+    );
   }
 
   /** What the patient has or had done: "tear" is something, though "deltoid tear" finds the muscle alone. */
@@ -216,8 +234,10 @@ export class ClinicalSearch {
   #cautious(found: MeantResult, day: number | undefined): Scored | undefined {
     const { missing, relaxed, hits } = found;
     const states = this.#states(found);
-    const isSaid = states.length > 0 && !relaxed && missing.every(({ typed }) => PROTECTIONS.has(fold(typed)));
-    if (!isSaid || day === undefined || !states.every((entry) => isEarlyUsual(entry, day, Infinity))) return undefined;
+    const isDecided = states.some(({ earlyFrom }) => earlyFrom !== undefined);
+    const isUnderstood = !relaxed && missing.every(({ typed }) => PROTECTIONS.has(fold(typed)));
+    if (!isDecided || !isUnderstood || day === undefined || !states.every((entry) => isEarlyUsual(entry, day)))
+      return undefined;
     const allowed = this.#catalog.none();
     for (const level of levelsOn(day)) allowed.or(this.#catalog.ofLevel(level));
     return inThisOrder([hits.documents.filter((document) => allowed.has(document))], this.#catalog.index.size);

@@ -184,7 +184,7 @@ function valueOf(written = ''): number {
   return placeIn(CARDINALS, written) || placeIn(ORDINALS, written) || ROMAN.indexOf(written) + 1;
 }
 
-const dayOf = (unit: Unit, count: number): number => Math.round(count * DAYS_OF[unit]);
+export const dayOf = (unit: Unit, count: number): number => Math.round(count * DAYS_OF[unit]);
 
 /** The end of "weeks 2 to 6" does not belong to them. That of days does. */
 export const between = (unit: Unit, from: number, to: number): Days => ({

@@ -341,6 +341,7 @@ const SERVED: Readonly<Record<string, string>> = {
   'sternotomy week 2': 'ankle-pumps belly-breathing ! wall-push-up sit-to-stand-armrests',
   'stroke day 3': 'sit-to-stand-armrests ! tandem-walk',
   'concussion 10 days': 'gaze-stability-sitting ! tandem-walk foam-stance',
+  'tkr 5 months': 'quad-set heel-slide ! squat-to-chair',
   '10 days postnatal': 'pelvic-floor-squeeze belly-breathing ! bridge front-plank',
   // Words for the first time
   'acute calf tear': 'ankle-pumps ! heel-raise',
@@ -359,6 +360,10 @@ const SERVED: Readonly<Record<string, string>> = {
   'early flexor tendon repair': '',
   'subacute scapholunate injury': '',
   'acute deltoid tear': '',
+  'knee surgery 3 weeks': '',
+  'foot surgery day 2': '',
+  'heart surgery 2 weeks': 'ankle-pumps belly-breathing ! wall-push-up',
+  'breast surgery 10 days': 'table-slide stick-flexion-lying ! wall-push-up',
 };
 
 describe('a stage that no template has', () => {

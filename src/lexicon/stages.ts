@@ -4,6 +4,7 @@ import type { PhaseWeeks } from '../contract/exercise/template.ts';
 import { type Level, LEVELS } from '../contract/vocabulary.ts';
 import {
   between,
+  dayOf,
   type Days,
   LEADING,
   MAYBE_STAGED,
@@ -118,18 +119,15 @@ export function levelOf({ stages }: StagedText): Level | undefined {
   return levels.size === 1 ? [...levels][0] : undefined;
 }
 
-/** Words beside a stage for what protects: they make no exercise less usual. */
-export const PROTECTIONS: ReadonlySet<string> = new Set(['boot', 'brace', 'crutches', 'collar']);
+/** Words beside a stage for what protects: they make no exercise less usual. In English: of a text in another language every word is a name's. */
+export const PROTECTIONS: ReadonlySet<string> = new Set(['boot', 'brace', 'collar']);
 
 /** Days on which the second and the third level may begin. */
 const LEVELS_FROM = [0, 42, 84];
 
-/** The level of words for the first time, which may be any day of it. */
-const FIRST_LEVEL = LEVELS[0];
-
-/** The earliest day that all stages of a text allow; undefined if one of them says nothing of it. */
+/** The earliest day that a stage of the text may mean, for "acute" the first; undefined if one of them says nothing of it. */
 export function earliestDayOf({ stages }: StagedText): number | undefined {
-  const days = stages.map(({ days, word }) => days?.from ?? (word && LEVEL_OF[word] === FIRST_LEVEL ? 0 : undefined));
+  const days = stages.map(({ days, word }) => days?.from ?? (word && LEVEL_OF[word] === 'Early' ? 0 : undefined));
   return days.reduce((earliest, day) =>
     earliest === undefined || day === undefined ? undefined : Math.min(earliest, day),
   );
@@ -138,12 +136,11 @@ export function earliestDayOf({ stages }: StagedText): number | undefined {
 /** The levels that a day allows. */
 export const levelsOn = (day: number): readonly Level[] => LEVELS.filter((_, place) => day >= LEVELS_FROM[place]!);
 
-/**
- * Whether the exercises of level Early are usual on that day after the operation, the injury or the onset. `undecided`: the week from which they
- * are where the entry says none.
- */
-export const isEarlyUsual = ({ earlyFrom }: LexiconEntry, day: number, undecided: number): boolean =>
-  day >= between('week', earlyFrom ?? undecided, Infinity).from;
+/** Whether exercises of level Early are usual on that day: after an operation only if its entry says so, in an illness unless it says otherwise. */
+export const isEarlyUsual = (
+  { kind, earlyFrom = kind === 'operation' ? Infinity : 0 }: LexiconEntry,
+  day: number,
+): boolean => day >= dayOf('week', earlyFrom);
 
 /** These words lead to the phases that are called so, then to those that begin on day 0, as all of them do. */
 const FIRST_WORDS: ReadonlySet<StageWord | undefined> = new Set(['immediate', 'acute', 'early']);

@@ -2,7 +2,7 @@
 import { CATEGORIES, REGIONS } from '../../../contract/vocabulary.ts';
 import { isRecord } from '../../../contract/is-record.ts';
 import { LEXICON_KINDS, type LexiconEntry, WEIGHTS } from '../../../lexicon/lexicon-entry.ts';
-import { type Guard, isText, listOf, oneOf, withMembers } from '../../state/guard.ts';
+import { type Guard, isText, listOf, oneOf, wholeNumber, withMembers } from '../../state/guard.ts';
 
 const isWeight = oneOf(WEIGHTS);
 
@@ -28,7 +28,7 @@ const isEntry = withMembers(
     ),
     sources: listOf(isText),
   },
-  {},
+  { earlyFrom: wholeNumber({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) },
 );
 
 export const readLexiconAnswer = (entries: unknown): readonly LexiconEntry[] =>
