@@ -15,8 +15,9 @@ export interface Part {
   /** The name of the lexicon that it is. */
   readonly segment?: Segment;
   readonly isState: boolean;
-  /** A region, or a condition or an operation of a part of the body, and not of the whole person: frailty is beside what is asked for. */
+  /** A condition or an operation of a part of the body, and not of the whole person: frailty is beside what is asked for. */
   readonly isOfPlace: boolean;
+  readonly isRegion: boolean;
   /** A word says how or with what, or of which muscle: it narrows a condition, and stands for nothing beside one. */
   readonly isQualifier: boolean;
   /** It is the whole name of an exercise. */
@@ -48,6 +49,7 @@ export interface Fitting {
 const THIN = 3;
 /** How much more a part of the body counts: eccentric exercises of another muscle are no answer for a hamstring strain, or for a shoulder. */
 const OF_PLACE = 3;
+const OF_REGION = 2;
 /** Sums of the same parts in another order differ by less. */
 const ALIKE = 1e-6;
 
@@ -57,10 +59,10 @@ const ALIKE = 1e-6;
  */
 export function* fittingBest(parts: readonly Part[], not: DocumentSet, size: number, work: SearchWork): Steps<Fitting> {
   const [sums, said] = [new Float64Array(size), new Uint32Array(size)];
-  for (const { documents, weight, places, isOfPlace } of parts.toSorted(
+  for (const { documents, weight, places, isOfPlace, isRegion } of parts.toSorted(
     (a, b) => bitsOf(b.places) - bitsOf(a.places),
   )) {
-    const worth = weight * Math.log2(1 + size / documents.count) + (isOfPlace ? OF_PLACE : 0);
+    const worth = weight * Math.log2(1 + size / documents.count) + (isOfPlace ? OF_PLACE : isRegion ? OF_REGION : 0);
     documents.forEach((document) => {
       if (places === 0 || (places & ~said[document]!) !== 0) sums[document]! += worth;
       if (weight > 0) said[document]! |= places;

@@ -270,20 +270,22 @@ export class MeantSearch {
   *#partsOf(text: string, { segments, rest }: Recognized, all: MeantTogether): Steps<readonly Part[]> {
     const { index } = this.#catalog;
     const { words: stems, written: typed } = tellingWords(text);
-    const none = { isState: false, isOfPlace: false, isQualifier: false, isExercise: false };
+    const none = { isState: false, isOfPlace: false, isRegion: false, isQualifier: false, isExercise: false };
     const parts: Part[] = segments.map((segment) => {
       const documents = this.#catalog.none();
       for (const [entry, meant] of all.meant) if (segment.entries.includes(entry)) documents.or(meant);
       const isBeside = this.#isBeside(segment);
+      const isWho = segments.some(isOfState) && !segments.every(isOfPeople) && isOfPeople(segment);
       return {
         words: segment.words,
         places: placesOf(segment, typed),
         documents,
-        weight: isBeside ? WEIGHTS.beside : WEIGHTS.named,
+        weight: isWho ? WEIGHTS.none : isBeside ? WEIGHTS.beside : WEIGHTS.named,
         segment,
         isState: isOfState(segment),
         isOfPlace: isOfState(segment) && segment.entries.every(({ means }) => means.regions !== undefined),
         isQualifier: isBeside || isOfMuscle(segment),
+        isRegion: false,
         isExercise: false,
       };
     });
@@ -312,7 +314,7 @@ export class MeantSearch {
       const isOfExercises = isBeside && (ofExercises & places) === 0 && !(yield* index.named(word, this.#work)).isEmpty;
       const isNamed = regions.length > 0 || (isTelling && isOfExercises);
       const weight = isNamed ? WEIGHTS.named : isTelling ? WEIGHTS.inPassing : WEIGHTS.none;
-      parts.push({ ...none, words: [word], places, documents, weight, isOfPlace: regions.length > 0 });
+      parts.push({ ...none, words: [word], places, documents, weight, isRegion: regions.length > 0 });
     }
     for (const { documents } of parts) documents.andNot(this.#leftOut);
     return parts;
@@ -508,6 +510,10 @@ const OF_A_REGION: ReadonlySet<string> = new Set(
 
 /** Of the score of what is meant most. */
 const HEART = 1 / 3;
+
+/** Who the patient is: beside a condition it rules out what harms, and chooses nothing. */
+const PEOPLE: ReadonlySet<string> = new Set(['older-adult-exercise', 'frailty', 'children', 'obesity']);
+const isOfPeople = ({ entries }: Segment): boolean => entries.every(({ id }) => PEOPLE.has(id));
 
 /** What is done in an operation, of anything. */
 const FIXING = /^(?:orif|fixation|repair|reconstruction|replacement|fusion|release|arthroplasty)$/;

@@ -44,7 +44,7 @@ describe('names in a text', () => {
     ['cruciate ligament op', ['cruciate ligament: ACL reconstruction']],
     ['after ACLR', ['aclr: ACL reconstruction']],
     ['after frozen shoulder', ['frozen shoulder: Frozen shoulder']],
-    ['after ACL beginner', ['acl: ACL reconstruction', 'rest: beginner']],
+    ['after ACL beginner', ['acl: ACL injury', 'rest: beginner']],
     ['Rotatorenmanschettenriss', ['rotatorenmanschette: Rotator cuff', 'riss: Tear']],
     ['Huefte', ['hufte: Hip']],
     ['肩周炎', ['肩周炎: Frozen shoulder']],

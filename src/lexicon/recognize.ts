@@ -6,7 +6,7 @@ import type { Steps } from '../search/steps.ts';
 import { partsOfCompound } from './compounds.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
-import { isHan, told } from './telling-words.ts';
+import { isHan, isOperated, told } from './telling-words.ts';
 
 /** Words that are a name, and the entries that are called so: more than one where the name has several meanings. */
 export interface Segment {
@@ -47,16 +47,18 @@ export function recognize(text: string, names: Names): Recognized {
   }
   const inAnyOrder = segments.length + rest.length > 1 ? names.inAnyOrder(words) : [];
   if (inAnyOrder.length > 0) return { ...NOTHING, segments: [{ words, entries: inAnyOrder }] };
-  // "Bunion surgery toe bending" and "heart surgery breathing" are of the operation, and have its limits.
+  // "Bunion surgery toe bending" and "heart surgery breathing" are of the operation, and have its limits; "foot drop after stroke" is of none.
   if (ofOperation) {
     for (const [place, { words, entries }] of segments.entries()) {
-      const operations = entries.some(({ kind }) => kind === 'condition') ? names.operationsOn(words) : [];
+      const isState = entries.some(({ kind }) => kind === 'condition') && isOperated(text, words);
+      const operations = isState ? names.operationsOn(words) : [];
       if (operations.length > 0) segments[place] = { words, entries: operations };
     }
     const isNamed = segments.some(({ entries }) => entries.some(({ kind }) => kind === 'operation'));
-    const operated = isNamed ? undefined : rest.find((word) => names.operationsOn([word]).length > 0);
-    if (operated !== undefined) {
-      segments.unshift({ words: [operated], entries: names.operationsOn([operated]) });
+    const operated = isNamed ? undefined : rest.find((word) => isOperated(text, [word]));
+    const operations = operated === undefined ? [] : names.operationsOn([operated]);
+    if (operated !== undefined && operations.length > 0) {
+      segments.unshift({ words: [operated], entries: operations });
       rest.splice(rest.indexOf(operated), 1);
     }
   }

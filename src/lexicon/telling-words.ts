@@ -54,6 +54,14 @@ export function told(text: string): Told {
   return { words: all.map(stemOf), written: all, ofOperation: false };
 }
 
+const SURGERY = setOf('surgery operation op operated');
+
+/** "Knee surgery": the operation is on what the words, of `told`, name. */
+export function isOperated(text: string, words: readonly string[]): boolean {
+  const all = runs(text).map(stemOf);
+  return all.some((word, place) => word === words.at(-1) && SURGERY.has(all[place + 1] ?? ''));
+}
+
 /** The words of the name of an operation without what says that it is one: "ACL" of "ACL reconstruction". */
 export const operatedWords = (name: string): readonly string[] =>
   told(name).words.filter((word) => !OPERATION_NOUNS.has(word));
