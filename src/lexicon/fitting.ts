@@ -22,6 +22,8 @@ export interface Part {
   readonly isQualifier: boolean;
   /** It is the whole name of an exercise. */
   readonly isExercise: boolean;
+  /** A name of the lexicon is that of an exercise too. */
+  readonly isCalled: boolean;
 }
 
 /** How much a part counts beside the others. */
@@ -46,8 +48,8 @@ export interface Fitting {
 }
 
 /** So few exercises of a condition are what happens to stand there with a qualifier, and no answer to it. */
-const THIN = 3;
-/** How much more a part of the body counts: eccentric exercises of another muscle are no answer for a hamstring strain, or for a shoulder. */
+export const THIN = 3;
+/** How much more an exercise that is named, or a part of the body, counts: eccentric exercises of another muscle are no answer for a hamstring strain, or for a shoulder. */
 const OF_PLACE = 3;
 const OF_REGION = 2;
 /** Sums of the same parts in another order differ by less. */
@@ -59,10 +61,14 @@ const ALIKE = 1e-6;
  */
 export function* fittingBest(parts: readonly Part[], not: DocumentSet, size: number, work: SearchWork): Steps<Fitting> {
   const [sums, said] = [new Float64Array(size), new Uint32Array(size)];
-  for (const { documents, weight, places, isOfPlace, isRegion } of parts.toSorted(
+  for (const { documents, weight, places, isOfPlace, isRegion, isExercise, isCalled } of parts.toSorted(
     (a, b) => bitsOf(b.places) - bitsOf(a.places),
   )) {
-    const worth = weight * Math.log2(1 + size / documents.count) + (isOfPlace ? OF_PLACE : isRegion ? OF_REGION : 0);
+    const worth =
+      weight === 0
+        ? 0
+        : weight * Math.log2(1 + size / documents.count) +
+          (isOfPlace || isExercise || isCalled ? OF_PLACE : isRegion ? OF_REGION : 0);
     documents.forEach((document) => {
       if (places === 0 || (places & ~said[document]!) !== 0) sums[document]! += worth;
       if (weight > 0) said[document]! |= places;

@@ -8,7 +8,7 @@ import type { SearchWork } from '../search/search-work.ts';
 import type { Steps } from '../search/steps.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';
 import { contentWords, phraseOf, words } from '../search/words/tokens.ts';
-import { type Fitting, fittingBest, type Part, WEIGHTS } from './fitting.ts';
+import { type Fitting, fittingBest, type Part, THIN, WEIGHTS } from './fitting.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import { type Meanings, type MeantTogether, STATES, type Understood } from './meanings.ts';
 import type { Names } from './names.ts';
@@ -208,7 +208,7 @@ export class MeantSearch {
   *#searchInCatalogWords(text: string): Steps<Meant | undefined> {
     const { index } = this.#catalog;
     const said = this.#screenWords?.inCatalogWords(text, (word) => index.knows(word) || this.#names.knows(word));
-    if (said === undefined || said === text || this.#work.isOver()) return undefined;
+    if (said === undefined || phraseOf(said) === phraseOf(text) || this.#work.isOver()) return undefined;
     const literal = yield* index.findInSteps(said, this.#work, this.#leftOut);
     const found = (yield* this.#isAnswer(said, literal))
       ? yield* plain(literal, said)
@@ -270,7 +270,15 @@ export class MeantSearch {
   *#partsOf(text: string, { segments, rest }: Recognized, all: MeantTogether): Steps<readonly Part[]> {
     const { index } = this.#catalog;
     const { words: stems, written: typed } = tellingWords(text);
-    const none = { isState: false, isOfPlace: false, isRegion: false, isQualifier: false, isExercise: false };
+    const none = {
+      isState: false,
+      isOfPlace: false,
+      isRegion: false,
+      isQualifier: false,
+      isExercise: false,
+      isCalled: false,
+    };
+    const named = yield* this.#namedIn(typed, segments);
     const parts: Part[] = segments.map((segment) => {
       const documents = this.#catalog.none();
       for (const [entry, meant] of all.meant) if (segment.entries.includes(entry)) documents.or(meant);
@@ -287,12 +295,13 @@ export class MeantSearch {
         isQualifier: isBeside || isOfMuscle(segment),
         isRegion: false,
         isExercise: false,
+        isCalled: named.has(placesOf(segment, typed)),
       };
     });
     // "Hip abductor standing" is an exercise, and to the lexicon more than one.
     const ofNames = parts.reduce((places, each) => places | each.places, 0);
     let ofExercises = 0;
-    for (const [places, documents] of yield* this.#namedIn(typed, segments)) {
+    for (const [places, documents] of named) {
       const words = stems.filter((_, place) => (places >> place) & 1);
       const weight = (ofNames & places) === places ? WEIGHTS.none : WEIGHTS.named;
       parts.push({ ...none, words, places, documents, weight, isExercise: true });
@@ -328,7 +337,14 @@ export class MeantSearch {
     const exercises = this.#catalog.none();
     for (const part of parts) if (part.isExercise) exercises.or(part.documents);
     const not = ({ opposed }: Found): DocumentSet => opposed.copy().andNot(exercises).or(all.harmful);
-    const fit = yield* fittingBest(parts, not(literal), index.size, this.#work);
+    let fit = yield* fittingBest(parts, not(literal), index.size, this.#work);
+    if (fit.documents.count < THIN || fit.further.count > 0 || fit.missing.some(isPregnancy)) {
+      const others = parts.map((part) =>
+        isPregnancy(part) ? { ...part, weight: WEIGHTS.none, isState: false } : part,
+      );
+      if (parts.some(isPregnancy) && !parts.every(isPregnancy))
+        fit = yield* fittingBest(others, not(literal), index.size, this.#work);
+    }
     const positions = fit.missing.filter(({ weight }) => weight === WEIGHTS.beside);
     if (positions.length === 0 || literal.opposed.isEmpty || this.#work.isOver()) return fit;
     // "Neck rotation lying" is one in sitting where the catalog has no other: what is not found rules out nothing.
@@ -514,6 +530,9 @@ const HEART = 1 / 3;
 /** Who the patient is: beside a condition it rules out what harms, and chooses nothing. */
 const PEOPLE: ReadonlySet<string> = new Set(['older-adult-exercise', 'frailty', 'children', 'obesity']);
 const isOfPeople = ({ entries }: Segment): boolean => entries.every(({ id }) => PEOPLE.has(id));
+/** So does a pregnancy where little is left of both. */
+const PREGNANCIES: ReadonlySet<string> = new Set(['pregnancy', 'late-pregnancy']);
+const isPregnancy = ({ segment }: Part): boolean => segment?.entries.every(({ id }) => PREGNANCIES.has(id)) === true;
 
 /** What is done in an operation, of anything. */
 const FIXING = /^(?:orif|fixation|repair|reconstruction|replacement|fusion|release|arthroplasty)$/;
@@ -523,7 +542,7 @@ const NAME = /^\p{L}{3}/u;
 
 /** What any kind of exercise may be: no name of another one. */
 const OF_ANY_KIND: ReadonlySet<string> = new Set(
-  'advanced alternating only assisted down back side off out get basic beginner best daily deep easier easy evening extra fast full gentle good hard harder heavy improve improving increase increasing light modified morning partial practise practice proper quick regain restore safe simple slow small soft supported weighted'.split(
+  'advanced alternating alternative instead only assisted down back side off out get basic beginner best daily deep easier easy evening extra fast full gentle good hard harder heavy improve improving increase increasing light modified morning partial practise practice proper quick regain restore safe simple slow small soft supported weighted'.split(
     ' ',
   ),
 );

@@ -226,6 +226,7 @@ describe('Enter in the search of the built-in catalog', () => {
     ['ankle spr week 1 L', 'Ankle sprain, Weeks 0 to 2'],
     ['acl rec rectus', 'passing'],
     ['bridge before bed', 'passing'],
+    ['hamstirng stretch', 'corrected'],
     ['bridge in bed', 'Bridge'],
     ['acl', 'set'],
     ['carpal tunnel', 'set'],
