@@ -9,14 +9,14 @@ import { atOnce, type Steps } from '../search/steps.ts';
 import { fold } from '../search/words/fold.ts';
 import { words } from '../search/words/tokens.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
-import { LimitedCatalog, type RestrictionLike, restrictionLikeIn } from './limited-catalog.ts';
+import { type LeftOut, LimitedCatalog, type RestrictionLike, restrictionLikeIn } from './limited-catalog.ts';
 import { type Limit, type LimitReading, readLimits } from './limits.ts';
 import { Meanings, STATES } from './meanings.ts';
 import { type MeaningOptions, type MeantResult, MeantSearch } from './meant-search.ts';
 import { recognize } from './recognize.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
-import { earliestDayOf, isEarlyUsual, levelOf, levelsOn, PROTECTIONS } from './stages.ts';
-import { type ChosenPhases, StagedTemplates, type StagedTemplatesOptions } from './staged-templates.ts';
+import { earliestDayOf, isEarlyUsual, levelsOf, levelsOn, HARMLESS, type StagedText, STATE_WORD } from './stages.ts';
+import { type ChosenPhases, isOneOperation, StagedTemplates, type StagedTemplatesOptions } from './staged-templates.ts';
 import { told as tellingWords } from './telling-words.ts';
 
 /** What a text says of how far the patient is, where the answer is of that. */
@@ -76,6 +76,18 @@ export type ClinicalSearchOptions = MeaningOptions & StagedTemplatesOptions;
 /** "Wrist #": as clinicians write a fracture. */
 const FRACTURE_SIGN = /(?<=\p{L}\s?)#|#(?=\s?\p{L})/gu;
 
+/** What the search knows by another name. */
+const NO_KIT = /(?<!\p{L})(?:(?:no|without|zero) (?:kit|gear|props)|nothing at home)(?!\p{L})/giu;
+
+/** Weeks of a condition of pregnancy are those of the pregnancy, from the second trimester on. */
+const isOfPregnancy = ({ stages, postoperative }: StagedText, states: readonly LexiconEntry[]): boolean =>
+  postoperative.length === 0 &&
+  stages.every(({ days }) => days && days.from >= PREGNANCY_FROM && days.to < PREGNANCY_TO) &&
+  states.length > 0 &&
+  states.every(({ names }) => names.some((name) => /pregnan/i.test(name)));
+const [PREGNANCY_FROM, PREGNANCY_TO] = [12 * 7, 43 * 7];
+const NOT_IN_LATE_PREGNANCY: LeftOut = { demands: ['lying-on-back', 'lying-face-down'], equipment: [], words: [] };
+
 export class ClinicalSearch {
   readonly #catalog: SearchedCatalog;
   readonly #options: MeaningOptions;
@@ -118,15 +130,17 @@ export class ClinicalSearch {
    */
   *searchInSteps(text: string, work = new SearchWork()): Steps<ClinicalResult> {
     yield* this.#prepareInSteps();
-    text = text.replace(FRACTURE_SIGN, ' fracture ');
+    text = text.replace(FRACTURE_SIGN, ' fracture ').replace(NO_KIT, 'no equipment');
     const limited = new LimitedCatalog(this.#catalog, this.#options, this.#restrictionLike!, work);
     const reading = yield* readLimits(text, limited, work);
-    const { limits, begun, isBegun, described, rest, regions, ...read } = reading;
+    const { limits, begun, isBegun, described, rest, regions, movedRegions, ...read } = reading;
     const denying = isMarked(reading) ? undefined : yield* this.#catalog.denying(text, work);
     if (denying && !denying.isEmpty) return { ...this.#sentence(text, denying), isCut: work.isCut };
     const leftOut = yield* limited.exercisesOf([...limits, begun]);
     const found =
-      rest === '' && text !== '' ? this.#allBut(leftOut, regions) : yield* this.#findStaged(rest, leftOut, work);
+      rest === '' && text !== ''
+        ? this.#allBut(leftOut, regions.length > 0 ? regions : movedRegions)
+        : yield* this.#findStaged(rest, leftOut, limited, work);
     const hits = this.#inRegions(found, limits.length > 0 ? regions : []);
     const missing = [...found.missing, ...described.map((typed) => ({ typed }))];
     const notUnderstood = [...read.notUnderstood, ...found.notUnderstood];
@@ -165,13 +179,12 @@ export class ClinicalSearch {
   }
 
   /** What a stage in the text chooses of what is meant. Every stage is in the answer or said as not understood; names win. */
-  *#findStaged(text: string, leftOut: DocumentSet, work: SearchWork): Steps<StagedResult> {
+  *#findStaged(text: string, leftOut: DocumentSet, limited: LimitedCatalog, work: SearchWork): Steps<StagedResult> {
     const { index } = this.#catalog;
     const staged = yield* this.#templates.read(text, work);
     if (!staged) return { ...(yield* this.#find(text, leftOut, work)), notUnderstood: [] };
     const { stages, rest, bare } = staged;
-    const level = levelOf(staged);
-    const found = yield* this.#find(rest || level || text, leftOut, work);
+    const found = yield* this.#find(rest || levelsOf(staged)[0] || text, leftOut, work);
     const answer = this.#templates.at(text, staged, found.isSet ? found.understood.map(({ entry }) => entry) : []);
     if (answer) {
       const { templates, entries, further, notUnderstood } = answer;
@@ -194,19 +207,30 @@ export class ClinicalSearch {
       };
     }
     const typed = stages.map((stage) => stage.typed);
-    const ofLevel = level && this.#catalog.ofLevel(level);
-    const documents = found.hits.documents.filter((document) => ofLevel?.has(document));
+    const ofLevel = (each: Level): Uint32Array => {
+      const having = this.#catalog.ofLevel(each);
+      return found.hits.documents.filter((document) => having.has(document));
+    };
+    const level = levelsOf(staged).find((each) => ofLevel(each).length > 0);
+    const documents = level ? ofLevel(level) : new Uint32Array();
     const day = earliestDayOf(staged);
     const isTooEarly = day === 0 && !this.#states(found).every((entry) => isEarlyUsual(entry, day));
     if (!level || documents.length === 0 || isTooEarly)
       return {
         ...found,
         notUnderstood: typed,
-        cautious: this.#isGuess(rest, found) ? undefined : this.#cautious(found, day),
+        cautious: isOfPregnancy(staged, this.#states(found))
+          ? this.#without(found.hits, yield* limited.exercisesOf([NOT_IN_LATE_PREGNANCY]))
+          : this.#isGuess(rest, found)
+            ? undefined
+            : this.#cautious(found, day),
       };
     const stage = { typed: typed.join(', '), rest: bare, templates: [], level };
     return { ...found, hits: inThisOrder([documents], index.size), isSet: true, stage, notUnderstood: [] };
   }
+
+  #without = ({ documents }: Scored, leftOut: DocumentSet): Scored =>
+    inThisOrder([documents.filter((document) => !leftOut.has(document))], this.#catalog.index.size);
 
   /** "Knee surgery" finds the replacement, which is not called so: it may be another operation. */
   #isGuess(text: string, { understood }: MeantResult): boolean {
@@ -218,6 +242,7 @@ export class ClinicalSearch {
     };
     return (
       ofOperation &&
+      !isOneOperation(typed, names) &&
       [names, foreign].every((each) => !each || recognize(written.join(' '), each).segments.length === 0) &&
       !understood.some(({ entry }) => [entry.label, ...entry.names].some(isName))
     );
@@ -231,12 +256,23 @@ export class ClinicalSearch {
   }
 
   /** Of what is found the levels that the day allows, if Early is usual on it after all that the patient has or had done. */
-  #cautious(found: MeantResult, day: number | undefined): Scored | undefined {
-    const { missing, relaxed, hits } = found;
-    const states = this.#states(found);
-    const isDecided = states.some(({ earlyFrom }) => earlyFrom !== undefined);
-    const isUnderstood = !relaxed && missing.every(({ typed }) => PROTECTIONS.has(fold(typed)));
-    if (!isDecided || !isUnderstood || day === undefined || !states.every((entry) => isEarlyUsual(entry, day)))
+  #cautious(result: MeantResult, day: number | undefined): Scored | undefined {
+    const { missing, understood, relaxed, hits } = result;
+    const states = this.#states(result);
+    const found = understood.map(({ entry }) => entry).filter(({ kind }) => STATES.has(kind));
+    const isDecided = found.some(({ earlyFrom }) => earlyFrom !== undefined);
+    const { names } = this.#options;
+    const isGuess = states.length > found.length || (relaxed && missing.length === 0);
+    const isUnderstood = missing
+      .flatMap(({ typed }) => fold(typed).split(' '))
+      .every((word) => HARMLESS.has(word) || (names.knows(word) && !STATE_WORD.test(word)));
+    if (
+      !isDecided ||
+      !isUnderstood ||
+      isGuess ||
+      day === undefined ||
+      !states.every((entry) => isEarlyUsual(entry, day))
+    )
       return undefined;
     const allowed = this.#catalog.none();
     for (const level of levelsOn(day)) allowed.or(this.#catalog.ofLevel(level));

@@ -39,6 +39,17 @@ export class LimitNouns {
     return this.#joints.flatMap((joint) => REGION_OF[joint] ?? []);
   }
 
+  /** The regions of movements in these words, where the text names no joint: "er limits". */
+  regionsOfMovements(words: readonly string[]): readonly Region[] {
+    const joints: (Joint | undefined)[] = [];
+    for (let place = 0; place < words.length; place++) {
+      const movement = tables().movements.begin(words.slice(place));
+      joints.push(...(movement?.values.map(({ of, first }) => of ?? first) ?? []));
+      place += (movement?.length ?? 1) - 1;
+    }
+    return [...new Set(joints.flatMap((joint) => (joint && REGION_OF[joint]) ?? []))];
+  }
+
   /** The longest noun that the tables and the catalog's equipment know. `isOfTheBack`: a movement of no joint is one of the back alone. */
   known(words: readonly string[], isOfTheBack: boolean): Noun | undefined {
     const named = tables().named.begin(words);

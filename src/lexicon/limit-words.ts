@@ -16,6 +16,8 @@ export interface Exclusion {
   readonly isOfPosture?: true;
   /** It may describe a patient too: "without surgery". */
   readonly describes?: true;
+  /** What it rules out may be any exercise, next to what the tables know: "pain after deadlifts". */
+  readonly isOfExercises?: true;
 }
 
 export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
@@ -80,11 +82,18 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
       '受限|疼痛',
     ],
   ],
-  [{ isBehind: true, isWeak: true }, ['free', 'frei']],
+  [{ isBehind: true, isWeak: true }, ['free|limit|limits', 'frei']],
+  [{ isWeak: true }, ['worse|pain when|pain with|pain on|pain during']],
+  [
+    { isWeak: true, isOfExercises: true },
+    [
+      'worse after|pain after|painful after|sore after|hurts after|flares after|flares up after|locks up after|locks after|locked up after|seizes up after|goes into spasm after',
+    ],
+  ],
   [
     { isWeak: true, isOfPosture: true },
     [
-      'pain when|pain with|pain on|limited|minimal|less|difficulty|difficulty with|trouble|trouble with|struggles to|struggles with|ci|c i',
+      'limited|minimal|less|difficulty|difficulty with|trouble|trouble with|struggles to|struggles with|ci|c i',
       'Schmerzen beim|Schmerz beim|Schwierigkeiten beim|wenig',
       'douleur en|douleur à|difficulté à',
       'dolor al|dificultad para',
@@ -107,7 +116,7 @@ export interface Named {
 /** Phrases for each demand. A longer phrase wins over a shorter one at the same place. Articles are left out. */
 export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
   kneeling: [
-    'kneel|kneels|kneeling|get down on knees|getting down on knees|get on knees|down on knees|prone kneeling|kneel down|kneeling down|half kneeling|half kneel|tall kneeling|high kneeling|on knees|weight on knees|weight on knee|pressure on knees|pressure on knee|hands and knees|on hands and knees|all fours|on all fours|quadruped|four point kneeling|4 point kneeling|knees on floor|knee on floor|knees on ground|knee on ground|get on knees|getting on knees',
+    'kneel|kneels|kneeling|kneel on knee|kneel on knees|kneeling on knee|kneeling on knees|get down on knees|getting down on knees|get on knees|down on knees|prone kneeling|kneel down|kneeling down|half kneeling|half kneel|tall kneeling|high kneeling|on knees|weight on knees|weight on knee|pressure on knees|pressure on knee|hands and knees|on hands and knees|all fours|on all fours|quadruped|four point kneeling|4 point kneeling|knees on floor|knee on floor|knees on ground|knee on ground|get on knees|getting on knees',
     'knien|kniend|kniende|hinknien|kniestand|halbkniestand|einbeinkniestand|Vierfüßlerstand|Vierfüßler|auf den Knien|auf die Knie|auf allen Vieren|Knie am Boden|Knie auf dem Boden',
     "agenouiller|s'agenouiller|agenouillé|agenouillée|agenouillement|à genoux|se mettre à genoux|sur les genoux|quatre pattes|à quatre pattes|chevalier servant|appui sur les genoux|genou au sol|genoux au sol",
     'arrodillarse|arrodillar|arrodillado|arrodillada|de rodillas|ponerse de rodillas|rodillas en el suelo|rodilla en el suelo|rodillas en el piso|cuadrupedia|a cuatro patas|cuatro patas|hincarse|apoyo de rodillas|apoyar las rodillas|apoyar la rodilla',
@@ -179,7 +188,7 @@ export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
     '下肢负重|患肢负重|腿负重|腿部负重|踝负重|足负重',
   ],
   'weight-through-hands': [
-    'using hands|use of hands|hand support|weight through hand|weight through hands|weight through arm|weight through arms|weight through wrist|weight through wrists|weight on hand|weight on hands|weight on wrist|weight on wrists|weight on arm|weight on arms|wrist weight bearing|hand weight bearing|arm weight bearing|upper limb weight bearing|upper extremity weight bearing|wrist loading|loading wrist|load wrist|lean on hands|leaning on hands|lean on arms|weight bearing through arm|weight bearing through arms|weight bearing through hand|weight bearing through hands|weight bearing through wrist|weight bearing on hands|weight bearing on hand|weight bearing on wrist|weight bearing on arm',
+    'using hands|use of hands|hand support|weight through hand|weight through hands|weight through arm|weight through arms|weight through wrist|weight through wrists|weight on hand|weight on hands|weight on wrist|weight on wrists|weight on arm|weight on arms|wrist weight bearing|hand weight bearing|arm weight bearing|upper limb weight bearing|upper extremity weight bearing|wrist loading|loading wrist|load wrist|lean on hands|leaning on hands|lean on arms|weight bearing through arm|weight bearing through arms|weight bearing through hand|weight bearing through hands|weight bearing through wrist|weight bearing on hands|weight bearing on hand|weight bearing on wrist|weight bearing on arm|weight bear through hand|weight bear through hands|weight bear through wrist|weight bear through wrists|weight bear through arm|weight bear through arms|weight bear on hands|weight bear on wrist|bear weight through hands|bear weight through wrist|bear weight through arms',
     'stützen|abstützen|aufstützen|Handstütz|Stütz|auf die Hände stützen|auf den Händen stützen|Gewicht auf den Händen|Gewicht auf dem Handgelenk|Handgelenk belasten|Hand belasten|Arm belasten',
     "appui sur les mains|appui sur la main|appui sur les bras|appui sur les poignets|appui sur le poignet|appui manuel|appui sur les avant-bras|s'appuyer sur les mains",
     'apoyo en las manos|apoyo sobre las manos|apoyar las manos|apoyar la mano|apoyo en la muñeca|apoyo en las muñecas|carga en las manos|carga en los brazos|apoyarse en las manos',
@@ -224,7 +233,7 @@ export const DEMAND_PHRASES: Readonly<Record<Demand, InLanguages>> = {
     '提重物|搬重物|举重|提物|拿重物|抬重物',
   ],
   gripping: [
-    'grip|gripping|grasp|grasping|hand grip|strong grip|firm grip|forceful gripping|power grip|pinch|pinching|pinch grip',
+    'grip|gripping|grasp|grasping|hand grip|strong grip|firm grip|power grip|pinch|pinching|pinch grip',
     'greifen|Griff|Faustschluss|zugreifen|festhalten|Kraftgriff|zupacken',
     'serrer|préhension|agripper|saisir|serrer le poing',
     'agarrar|agarre|apretar|prensión|empuñar',
@@ -375,6 +384,9 @@ export const INCLUDED: Readonly<Partial<Record<Demand, Demand>>> = {
   'bending-knee': 'knee-past-90',
 };
 
+/** Whatever loads a muscle or a joint. */
+const LOADING: Named = { demands: ['lifting-weight', 'pushing-or-pulling', 'gripping'], bearsWeight: true };
+
 /** Phrases that mean several demands, words of exercises, or equipment, or that the rest of the text decides on. */
 export const OTHER_PHRASES: readonly (readonly [Named, InLanguages])[] = [
   [
@@ -505,7 +517,7 @@ export const OTHER_PHRASES: readonly (readonly [Named, InLanguages])[] = [
   [
     { words: ['stretch'] },
     [
-      '',
+      'stretching|stretches',
       'dehnen|Dehnung|Dehnungen|Dehnübungen',
       'étirement|étirements|étirer',
       'estiramiento|estiramientos|estirar',
@@ -618,7 +630,13 @@ export const OTHER_PHRASES: readonly (readonly [Named, InLanguages])[] = [
     { equipment: 'pillow' },
     ['pillow|pillows|cushion', 'Kissen', 'oreiller|coussin', 'almohada|cojín', 'travesseiro|almofada', 'وسادة', '枕头'],
   ],
-  [{ demands: ['lifting-weight', 'pushing-or-pulling', 'gripping'], bearsWeight: true }, ['loading|loaded exercises']],
+  [LOADING, ['load|loads|loading|loaded exercises|overload|overloading']],
+  [
+    { demands: ['pushing-or-pulling', 'weight-through-hands'] },
+    [
+      'pushing through arms|push through arms|pushing up through arms|push up through arms|pushing up with arms|push up with arms|pushing through hands|pushing up through hands|push up through hands',
+    ],
+  ],
   [{ demands: ['knee-past-90'] }, ['knee past toes|knees past toes|knee over toes|knees over toes']],
   ...['lunge', 'squat', 'step down'].map((each): readonly [Named, InLanguages] => [
     { words: [each] },
@@ -646,6 +664,16 @@ export const OTHER_PHRASES: readonly (readonly [Named, InLanguages])[] = [
     ],
   ],
 ];
+
+/** How far up an arm may go: "keep arm below 90". Without "keep" the arm is searched. */
+const LOW_ARMS = ['below', 'under'].flatMap((below) => [
+  ...['height', 'height only', 'level'].map((height) => `${below} shoulder ${height}`),
+  ...['arm', 'arms', 'elbow', 'elbows', 'hand', 'hands'].flatMap((limb) => [
+    ...['shoulder', 'shoulders', '90', '90 degrees', 'shoulder height', 'shoulder level'].flatMap((height) =>
+      ['', 'keep '].map((keep) => `${keep}${limb} ${below} ${height}`),
+    ),
+  ]),
+]);
 
 /** Precautions with a meaning in textbooks: their name is as good as the restrictions themselves. */
 export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
@@ -676,10 +704,23 @@ export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
   [
     { demands: ['arms-overhead'] },
     [
-      'shoulder flexion limited to 90|shoulder abduction limited to 90|shoulder elevation limited to 90|elevation limited to 90|arm elevation limited to 90|shoulder flexion max 90|below shoulder height only|not above shoulder height|not above shoulder level',
+      'shoulder flexion limited to 90|shoulder abduction limited to 90|shoulder elevation limited to 90|elevation limited to 90|arm elevation limited to 90|shoulder flexion max 90|not above shoulder height|not above shoulder level|' +
+        LOW_ARMS.join('|'),
       'Schulterflexion bis 90|Abduktion bis 90|Elevation bis 90',
     ],
   ],
+  [LOADING, ['unload|unloading|offload|offloading']],
+  [
+    { demands: ['lying-face-down', 'lying-on-back', 'lying-on-side'] },
+    [
+      'breathless lying flat|breathless flat|breathless lying|breathless when lying|short of breath lying flat|short of breath lying|sob lying flat|sob lying',
+    ],
+  ],
+  [
+    { demands: ['lying-on-back'] },
+    ['pain lying flat|pain lying on back|dizzy lying flat|dizzy flat|dizzy lying on back|lightheaded lying flat'],
+  ],
+  [{ demands: ['kneeling'] }, ['pain kneeling']],
   [{ demands: ['weight-through-hands'] }, ['no hands|without hands|not using hands']],
   [{ demands: ['arms-behind-back'] }, ['no hands behind back|without hands behind back']],
   [{ demands: ['arms-overhead'] }, ['no hands overhead|no hands above head|without hands overhead']],
@@ -885,6 +926,8 @@ export interface Movement {
   /** The joint that is meant if the text names none. Other joints may be meant too, unless `isSpoken`: nobody says it of them so. */
   readonly of?: Joint;
   readonly isSpoken?: true;
+  /** The joint whose exercises come first if the text names none, and nothing else. */
+  readonly first?: Joint;
 }
 
 const FLEXION_TOLD: Movement['told'] = {
@@ -981,6 +1024,7 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
   [
     {
       words: 'internal rotation',
+      first: 'shoulder',
       demands: { hip: ['hip-turned-in'], shoulder: ['arms-behind-back'] },
       told: { shoulder: 'internal rotation|subscapularis|sleeper' },
     },
@@ -997,6 +1041,7 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
   [
     {
       words: 'external rotation',
+      first: 'shoulder',
       demands: { hip: ['hip-turned-out'] },
       told: { shoulder: 'external rotation|infraspinatus' },
     },
@@ -1021,6 +1066,7 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
   [
     {
       words: 'abduction',
+      first: 'shoulder',
       demands: { shoulder: ['arms-overhead'] },
       told: {
         shoulder: 'shoulder abduction',
@@ -1035,7 +1081,10 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
       words: 'dorsiflexion',
       of: 'ankle',
       demands: {},
-      told: { ankle: 'ankle range|toe raise|heel drop', foot: 'dorsiflexion|ankle range|toe raise|heel drop' },
+      told: {
+        ankle: 'ankle range|toe raise|heel drop|knee to wall|calf stretch|soleus stretch',
+        foot: 'dorsiflexion|ankle range|toe raise|heel drop|knee to wall|calf stretch|soleus stretch',
+      },
     },
     [
       'dorsiflexion|df',
@@ -1158,7 +1207,7 @@ export const SCREEN_NAMES = ['nothing to buy', 'no equipment'] as const;
 /** Words that may stand between an exclusion and its noun, and tell nothing. */
 export const FILLERS = (
   'to|on|in|with|at|of|for|from|into|any|all|doing|do|be|is|are|being|a|an|own|very|too|more|further|much|many|lots of|some|anything|done|' +
-  'deep|heavy|prolonged|repetitive|repeated|repeat|excessive|long|full|extreme|strong|hard|forceful|sustained|loaded|resisted|active|passive|direct|aggressive|high|end range|early|other|' +
+  'deep|heavy|compressive|ballistic|prolonged|repetitive|repeated|repeat|excessive|long|full|extreme|strong|hard|forceful|sustained|loaded|resisted|active|passive|direct|aggressive|high|end range|early|other|' +
   'zu|zum|zur|beim|bei|im|am|auf|an|mit|ein|eine|einen|sich|tiefe|tiefes|schwere|schweres|langes|längeres|wiederholtes|ist|sind|' +
   'o|de|d|du|des|à|a|au|en|un|une|se|s|est|sont|toute|tout|del|al|con|por|y|es|está|se|uso de|da|do|na|ao|com|é|em|um|uma|' +
   'في|على|من|أي|هو|هي|的|做|任何|长时间|过度|剧烈|进行|使用|用'

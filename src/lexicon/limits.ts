@@ -29,6 +29,8 @@ export interface LimitReading {
   readonly rest: string;
   /** Where the body parts are that the text names. */
   readonly regions: readonly Region[];
+  /** Where no body part is named, those of the movements that are ruled out. */
+  readonly movedRegions: readonly Region[];
 }
 
 /** A posture is no goal of training: "painful kneeling" rules kneeling out, and "limited knee flexion" asks for more of it. */
@@ -62,6 +64,7 @@ const DAILY: ReadonlySet<string> = new Set(
 const HANDLING = /^(?:get (?:into|in to|onto|on to|on|in|to)|hold|use|carry|pick up|put|perform|tolerate|manage) /;
 /** How an exercise is done, and no patient is described. */
 const OF_AN_EXERCISE = /^(?:resisted|resistive|active|passive|loaded|isometric|eccentric|isolated)$/;
+const EFFORTS: ReadonlySet<string> = new Set(['exercise', 'effort', 'exertion', 'activity']);
 /** A patient speaks. */
 const OWN_WORDS = /\b(?:my|his|her|their)\b/i;
 
@@ -165,6 +168,9 @@ class Reader {
       described: this.#described,
       rest: this.#rest(),
       regions: this.#nouns.regions,
+      movedRegions: this.#nouns.regionsOfMovements(
+        this.#limits.flatMap(({ typed }) => tokensOf(typed).map(({ word }) => word)),
+      ),
     };
   }
 
@@ -173,7 +179,9 @@ class Reader {
     const last = Math.min(this.length, place + NAME_MAX_WORDS);
     for (let end = last; end > place; end--) {
       const phrase = this.#words.slice(place, end).join(' ');
-      if (this.#catalog.isName(phrase) || tables().screenNames.has(phrase)) return end;
+      // "Lying" is the end of a restriction, and what it rules out.
+      const isNoun = end === place + 1 && tables().named.has(phrase);
+      if ((this.#catalog.isName(phrase) && !isNoun) || tables().screenNames.has(phrase)) return end;
     }
     if (!this.#exclusionAt(place) && !this.#exclusionAt(place + 1)) return place;
     let end = place + 1;
@@ -212,6 +220,11 @@ class Reader {
     const exclusion = this.#exclusionAt(place);
     if (!exclusion) return place;
     const end = place + exclusion.length;
+    // "Exercise intolerant" is a patient, and rules out nothing that could be named.
+    if (exclusion.isBehind && EFFORTS.has(this.#words[place - 1] ?? '') && OF_THE_BACK.test(this.#words[place]!)) {
+      this.#described.push(this.#typed(place - 1, end));
+      return this.#take(place - 1, end);
+    }
     this.#excluding = [place, end];
     const isUnable = UNABLE.test(this.#typed(place, end));
     // "Cant hold a dumbbell", "cant get into prone".
@@ -239,12 +252,15 @@ class Reader {
   }
 
   *#partOf(
-    { length, isBehind, isWeak, isNoun, isOfPosture }: ExclusionAt,
+    { length, isBehind, isWeak, isNoun, isOfPosture, isOfExercises }: ExclusionAt,
     place: number,
     isName: boolean,
   ): Steps<Part | undefined> {
     const end = place + length;
-    const isKnownOnly = isName || isWeak === true || isNoun === true;
+    const next = this.#skipFillers(end);
+    // "Pain after knee surgery" rules out nothing of the knee.
+    const isState = this.#begin(tables().joints, next) !== undefined || this.#describedEnd(next) > next;
+    const isKnownOnly = isName || (isWeak === true && (!isOfExercises || isState)) || isNoun === true;
     if (isBehind) {
       const before = yield* this.#partBefore(place, isKnownOnly);
       // "Free standing" and "painful arc" are no restrictions.
@@ -254,7 +270,6 @@ class Reader {
     if (isOfPosture) return yield* this.#postureBehind(end);
     const behind = yield* this.#partBehind(end, isKnownOnly);
     if (behind) return behind;
-    const next = this.#skipFillers(end);
     const isAlone = this.#isEnd(next) || this.#exclusionAt(next) !== undefined;
     return isAlone ? yield* this.#partBefore(place, true) : undefined;
   }
@@ -546,9 +561,16 @@ class Reader {
       start = end;
     }
     const rest = parts.join(' ');
-    // "Back" alone finds hands behind it too; a movement that it does not bear is one of the low back.
+    // "Back" alone finds hands behind it too; a movement that it does not bear is one of the low back, and "disc" alone is nothing.
     const isOfBack = this.#limits.some(({ demands }) => demands.some((demand) => demand.startsWith('bending-back')));
-    return rest === 'back' && isOfBack ? 'low back' : rest;
+    if (isOfBack && /^(?:back|dis[ck])$/i.test(rest)) return 'low back';
+    // "Arm below shoulder height, drain in" is of the arm.
+    if (rest !== '' && this.#limits.some(({ typed }) => /^(?:keep )?arms? (?:below|under) /i.test(typed)))
+      return `arm ${rest}`;
+    // "No wrist flexion after fracture" is of the wrist.
+    const state = /^(?:(?:after|post|following|with) )?(fracture|fx|replacement|dislocation|sprain)$/i.exec(rest)?.[1];
+    const joint = this.#words.find((word) => tables().joints.has(word));
+    return state && joint ? `${joint} ${state}` : rest;
   }
 }
 

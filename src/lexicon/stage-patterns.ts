@@ -156,7 +156,7 @@ const WORDS: Readonly<Record<StageWord, readonly [words: string, han: string]>> 
     '(?!)',
   ],
   cast: [
-    '(?:after|out of|post)(?: (?:the|a))? (?:cast|plaster)(?: removal)?|(?:cast|plaster) (?:is )?(?:off|out|removed|removal)|nach (?:dem )?gips|gips (?:ist )?ab',
+    '(?:after|out of|post)(?: (?:the|a))? (?:cast|plaster)(?: removal)?|(?:cast|plaster) (?:is |just |is just )?(?:off|out|removed|removal)|nach (?:dem )?gips|gips (?:ist )?ab',
     '拆石膏后?|石膏拆除后?',
   ],
 };

@@ -150,7 +150,11 @@ export class StagedTemplates {
       (position) => !leftOut.has(position),
     );
     if (further.length === 0) return { positions, hasFurther: true };
-    const having = yield* this.#index.documentsWith(further, work);
+    // "Bending" is asked for, and "knee bend" is written.
+    const having = yield* this.#index.documentsWith(
+      further.map((word) => word.replace(/(?<=[a-z]{4})ing$/, '')),
+      work,
+    );
     const both = positions.filter((position) => having.has(position));
     return both.length > 0 ? { positions: both, hasFurther: true } : { positions, hasFurther: false };
   }
@@ -176,7 +180,7 @@ export class StagedTemplates {
     const { written, ofOperation } = told(rest);
     const { segments, rest: unnamed } = recognize(written.join(' '), this.#names);
     // "Post op knee" is a knee replacement to the search, and not certainly one.
-    const isTold = !ofOperation || segments.length > 0;
+    const isTold = !ofOperation || segments.length > 0 || isOneOperation(told(rest).words, this.#names);
     if (isTold && understood.length > 0) yield { isMeant: meaning(understood), entries: understood };
     const parts = segments.slice(0, TRIED_MAX).map(({ words, entries }) => {
       const further = [
@@ -199,6 +203,16 @@ export class StagedTemplates {
     if (begun.length === 1 && bare.length >= BEGUN_MIN_LENGTH)
       yield { isMeant: ({ name }) => name.startsWith(phrases[0]!) };
   }
+}
+
+/** The names of one operation alone begin with these words, or have them all: "total hip" is a replacement, and "hip" may be several. */
+export function isOneOperation(typed: readonly string[], { entries }: Names): boolean {
+  const operations = entries
+    .filter(({ kind }) => kind === 'operation')
+    .map(({ label, names }) => [label, ...names].map((name) => told(name).words));
+  const having = operations.filter((names) => names.some((name) => typed.every((word) => name.includes(word))));
+  const begun = having.filter((names) => names.some((name) => typed.every((word, place) => word === name[place])));
+  return typed.length > 0 && (begun.length > 0 ? begun : having).length === 1;
 }
 
 const namedBy = ({ name, phases }: SearchedTemplate, isMeant: (names: TemplateNames) => boolean): boolean =>

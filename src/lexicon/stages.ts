@@ -113,14 +113,27 @@ export const LEVEL_OF: Readonly<Partial<Record<StageWord, Level>>> = {
   return: 'Functional',
 };
 
-/** The level that all stages of a text stand for; undefined if they do not agree. */
-export function levelOf({ stages }: StagedText): Level | undefined {
-  const levels = new Set(stages.map(({ word }) => word && LEVEL_OF[word]));
-  return levels.size === 1 ? [...levels][0] : undefined;
+/** The level that all stages of a text stand for, and what comes next where nothing is of it; none if they do not agree. */
+export function levelsOf({ stages }: StagedText): readonly Level[] {
+  const levels = [...new Set(stages.map(({ word }) => word && LEVEL_OF[word]))];
+  const [level] = levels;
+  if (levels.length > 1 || !level) return [];
+  return stages.every(({ word }) => word === 'late') ? [level, 'Foundation'] : [level];
 }
 
-/** Words beside a stage for what protects: they make no exercise less usual. In English: of a text in another language every word is a name's. */
-export const PROTECTIONS: ReadonlySet<string> = new Set(['boot', 'brace', 'collar']);
+/** Words beside a stage that make no exercise less usual: what protects, and that nothing was operated on. In English. */
+export const HARMLESS: ReadonlySet<string> = new Set([
+  'boot',
+  'brace',
+  'collar',
+  'conservative',
+  'nonoperative',
+  'vaginal',
+]);
+
+/** Words of injuries and operations. Next to a stage one that nothing explains may make exercises unusual; other words do not. */
+export const STATE_WORD =
+  /[^a-z\d]|fract|frakt|fratur|^f?x$|bruch|riss|ruptur|rotura|tear|torn|sprain|strain|luxa|disloc|naht|plast|tom[yi]|desis|[sk][ck]op|rrhaph|orif|surg|chirurg|opera|repair|repar|re[ck]onstr|fixa|graft|transfer|release|injur|verletz|lesi|transplant/;
 
 /** Days on which the second and the third level may begin. */
 const LEVELS_FROM = [0, 42, 84];
@@ -193,6 +206,9 @@ function phasesOf(
   const same = calledBy((other) => other === word);
   const begins = same.filter((place) => phases[place]!.phase!.toLowerCase().startsWith(typed.toLowerCase()));
   if (begins.length > 0) return begins;
+  // The last step of a recovery is late; the last of other templates is what is hard, and "late stage" is an illness there.
+  const isRecovery = phases.every((phase, place) => spans[place] ?? / phase$/i.test(phase.phase ?? ''));
+  if (same.length === 0 && word === 'late' && isRecovery && !/^end/i.test(typed)) return places.slice(-1);
   if (same.length > 0 || !FIRST_WORDS.has(word)) return same;
   const first = calledBy((other) => FIRST_WORDS.has(other));
   return first.length > 0 ? first : begun;
