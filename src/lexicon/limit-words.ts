@@ -709,7 +709,7 @@ export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
       'Schulterflexion bis 90|Abduktion bis 90|Elevation bis 90',
     ],
   ],
-  [LOADING, ['unload|unloading|offload|offloading']],
+  [LOADING, ['unload|unloading|offload']],
   [
     { demands: ['lying-face-down', 'lying-on-back', 'lying-on-side'] },
     [
