@@ -354,7 +354,6 @@ const SERVED: Readonly<Record<string, string>> = {
   'pelvic girdle pain 30 weeks': 'clamshell cat-camel ! abdominal-bracing bridge',
   'late stage frozen shoulder': 'wall-slide ! pendulum',
   'cuff strength at 90 degrees late stage': 'band-external-rotation ! isometric-external-rotation',
-  'humeral fracture 2 weeks in sling': '',
   'late phase colles strengthening': '',
   'first week after hip scope': '',
   '4/52 humerus fracture conservative': '',
