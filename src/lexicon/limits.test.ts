@@ -92,7 +92,7 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['under shoulder height', 'arms-overhead'],
     ['pain with loaded dorsiflexion ankle', ANKLE_DORSIFLEXION],
     ['elbow lacks full extension dont force', '', 'elbow lacks full extension', 'dont force'],
-    ['knee locks up after lunges', '"lunge"', 'knee'],
+    ['hip locks up after lunges', '"lunge"', 'hip'],
     ['back pain worse after deadlifts', '"deadlift"', 'back pain'],
     ['pain after knee surgery', '', 'pain after knee surgery'],
     ['cant kneel on knee hip flexor stretch', 'kneeling', 'hip flexor stretch'],
