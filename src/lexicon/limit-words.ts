@@ -24,7 +24,7 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
   [
     { describes: true },
     [
-      'no|not|without|w o|absence of|neither|nor',
+      'no|not|without|w o|w out|nil|absence of|neither|nor',
       'ohne|weder|kein|keine|keinen|keiner|keinem|keines|nicht|bitte kein|bitte keine|bitte nicht',
       'sans|pas de|pas d|aucun|aucune|ni',
       'sin|ni',
@@ -37,7 +37,7 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
   [
     {},
     [
-      'avoid|avoids|avoiding|avoidance of|cannot|can not|can t|cant|could not|unable|unable to|not able to|never|do not|don t|dont|does not|doesn t|must not|mustn t|should not|shouldn t|may not|not allowed to|nothing|except|except for|everything but|anything but|all but|stay off|refuses|refuses to|doesn t tolerate|does not tolerate|doesn t have|does not have|has no|have no|excluding|exclude|excludes|skip|omit|leave out|intolerant to|intolerant of|intolerance to|intolerance of|worse with|worse on|worse when|worse during|worsens with|worsened by|worsened with|aggravated by|aggravated with|provoked by|painful to|painful with|painful on|painful when|hurts to|hurts when|hurts with|refrain from',
+      'avoid|avoids|avoiding|avoidance of|cannot|can not|can t|cant|could not|unable|unable to|not able to|never|do not|don t|dont|does not|doesn t|must not|mustn t|should not|shouldn t|may not|not allowed to|nothing|except|except for|everything but|anything but|all but|stay off|refuses|refuses to|doesn t tolerate|does not tolerate|doesn t have|does not have|has no|have no|excluding|exclude|excludes|skip|omit|leave out|intolerant to|intolerant of|intolerance to|intolerance of|worse with|worse on|worse when|worse during|worsens with|worsened by|worsened with|aggravated by|aggravated with|provoked by|painful to|painful with|painful on|painful when|hurts to|hurts when|hurts with|refrain from|ci|c i|won t|wont|wouldn t|wouldnt|couldn t|couldnt|isn t able to|isnt able to|is not able to|isn t allowed to|hasn t got|hasnt got|haven t got|has not got|ran out of|unless|instead of|rather than|alternative to|alternatives to|apart from|other than',
       'vermeide|meide|verzicht auf|verzichten auf|darf nicht|kann nicht|soll nicht|darf kein|darf keine|darf keinen|kann kein|kann keine|kann keinen|nie|niemals|ausser|schlimmer bei|schlechter bei|schlimmer beim|schlechter beim|intoleranz gegen',
       'eviter|evitez|evite|eviter de|ne pas|ne peut pas|ne doit pas|ne peux pas|jamais|jamais de|sauf|interdit de|impossible de|incapable de|intolerance a|aggrave par|pire avec|pire en',
       'evitar|evite|evita|evitando|no puede|no debe|no puedo|nunca|salvo|excepto|incapaz de|intolerancia a|peor con|peor al|empeora con|empeora al',
@@ -82,8 +82,8 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
       '受限|疼痛',
     ],
   ],
-  [{ isBehind: true, isWeak: true }, ['free|limit|limits', 'frei']],
-  [{ isWeak: true }, ['worse|pain when|pain with|pain on|pain during']],
+  [{ isBehind: true, isWeak: true }, ['free|limit|limits|aggravates|provokes|worsens|irritates|bad', 'frei']],
+  [{ isWeak: true }, ['worse|pain when|pain with|pain on|pain during|symptoms with|symptoms on']],
   [
     { isWeak: true, isOfExercises: true },
     [
@@ -93,7 +93,7 @@ export const EXCLUSIONS: readonly (readonly [Exclusion, InLanguages])[] = [
   [
     { isWeak: true, isOfPosture: true },
     [
-      'limited|minimal|less|difficulty|difficulty with|trouble|trouble with|struggles to|struggles with|ci|c i',
+      'limited|minimal|less|difficulty|difficulty with|trouble|trouble with|struggles to|struggles with',
       'Schmerzen beim|Schmerz beim|Schwierigkeiten beim|wenig',
       'douleur en|douleur à|difficulté à',
       'dolor al|dificultad para',
@@ -793,7 +793,7 @@ export const PRECAUTIONS: readonly (readonly [Named, InLanguages])[] = [
   [
     { bearsWeight: true },
     [
-      'nwb|non wb|nonweightbearing|non weightbearing|nonweight bearing|ttwb|tdwb|twb|toe touch weight bearing|touch weight bearing|touch down weight bearing|toe touch wb',
+      'nwb|non wb|nonweightbearing|non weightbearing|nonweight bearing|ttwb|tdwb|twb|keep weight off|weight off|toe touch weight bearing|touch weight bearing|touch down weight bearing|toe touch wb',
       'Entlastung|volle Entlastung',
       'décharge complète|en décharge',
       'en descarga',
@@ -1043,7 +1043,7 @@ export const MOVEMENTS: readonly (readonly [Movement, InLanguages])[] = [
       words: 'external rotation',
       first: 'shoulder',
       demands: { hip: ['hip-turned-out'] },
-      told: { shoulder: 'external rotation|infraspinatus' },
+      told: { shoulder: 'external rotation|infraspinatus|doorway' },
     },
     [
       'external rotation|lateral rotation|outward rotation|er',

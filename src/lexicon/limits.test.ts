@@ -24,7 +24,7 @@ const STERNAL = 'weight-through-hands arms-overhead arms-behind-back pushing-or-
 const POSTERIOR = 'hip-past-90 leg-across-middle hip-turned-in';
 const SPINAL =
   'bending-back-forward bending-back-backward twisting-trunk lifting-weight "plank" "bird_dog" "dead_bug" "single_leg_bridge"';
-const SHOULDER_ER = '"shoulder_external_rotation" "external_rotation" "infraspinatus"';
+const SHOULDER_ER = '"shoulder_external_rotation" "external_rotation" "infraspinatus" "doorway"';
 const HIP_ABDUCTION = '"hip_abduction" "hip_abductor" "gluteus_medius" "clam" "side_step"';
 const ANKLE_DORSIFLEXION =
   '"ankle_dorsiflexion" "ankle_range" "toe_raise" "heel_drop" "knee_to_wall" "calf_stretch" "soleus_stretch"';

@@ -396,9 +396,13 @@ export class MeantSearch {
         return nothing(written.join(' '));
       // "Bell's palsy" finds nothing, and no ball either.
       if (isNamed && !isClean(literal) && !literal.documents.isEmpty) return nothing(written.join(' '));
+      const isWritten = isNamed && isClean(literal);
+      const named = isWritten ? index.calledSo(literal.documents.toArray(), contentWords(text)) : NO_DOCUMENTS;
       // "Ankle weights" stand in no name: a weight shift of the ankle has the words, and is said to be something else.
-      if (isNamed && isClean(literal) && index.calledSo(literal.documents.toArray(), contentWords(text)).length === 0)
+      if (isWritten && named.length === 0)
         return { ...(yield* plain(literal, text)), avoided, missing: [{ typed: written.join(' ') }], relaxed: true };
+      // "Sit ups" stand in "log roll and sit up", and in no other name.
+      if (isWritten) return { ...(yield* plain(literal, text)), avoided, hits: inThisOrder([named], index.size) };
       // "Reach top cupboard" is no reach of any kind: of most words nothing is known.
       const typed = contentWords(text);
       if (literal.relaxed && literal.missing.length * 2 > typed.length) return nothing(typed.join(' '));

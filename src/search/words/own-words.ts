@@ -29,7 +29,7 @@ const EVERYDAY =
   'team tell test text thick thin think threat three throw tide tight time tired today tool top total touch tower town track trade trail train tray tree trip truck true trunk trust tube ' +
   'turn twin under unit upper value visit voice wait wake walk wall want warm wash waste watch water wave weak wear week weight west wheel white whole wide wife wild wind window wine wing ' +
   'winter wipe wire wise wish wood word work world worse wrap write wrong yard year yoga young ' +
-  'rower power sofa ringing runner cyclist cricketer dancer climber swimmer golfer boxer gymnast';
+  'rower power sofa ringing runner cyclist cricketer dancer climber swimmer golfer boxer gymnast laser latex semont epley tens traction ultrasound massage tape taping';
 
 const OWN_WORDS: ReadonlySet<string> = new Set(`${CLINICAL} ${EVERYDAY}`.split(' '));
 
