@@ -160,12 +160,17 @@ export class ClinicalSearch {
     };
   }
 
-  /** All other exercises, as the catalog has them: those of the regions first. */
+  /** All other exercises: those of the regions first, by level, then as the catalog has them. */
   #allBut(leftOut: DocumentSet, regions: readonly Region[]): StagedResult {
     const { size } = this.#catalog.index;
     const others = Uint32Array.from({ length: size }, (_, position) => position).filter((each) => !leftOut.has(each));
     const inRegions = this.#catalog.inOneOf(regions);
-    const hits = inThisOrder([others.filter((each) => inRegions.has(each)), others], size);
+    // Early ones first: nothing else says how much a joint with a limit bears.
+    const ofRegions = this.#catalog.byLevel(
+      others.filter((each) => inRegions.has(each)),
+      () => true,
+    );
+    const hits = inThisOrder([ofRegions, others], size);
     return { ...NOTHING_SAID, hits, isSet: true };
   }
 

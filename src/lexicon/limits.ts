@@ -65,6 +65,8 @@ const HANDLING = /^(?:get (?:into|in to|onto|on to|on|in|to)|hold|use|carry|pick
 /** How an exercise is done, and no patient is described. */
 const OF_AN_EXERCISE = /^(?:resisted|resistive|active|passive|loaded|isometric|eccentric|isolated)$/;
 const EFFORTS: ReadonlySet<string> = new Set(['exercise', 'effort', 'exertion', 'activity']);
+/** Demands that begin at an angle. */
+const MEASURED: ReadonlySet<Demand> = new Set(['hip-past-90', 'knee-past-90', 'arms-overhead'] satisfies Demand[]);
 /** A patient speaks. */
 const OWN_WORDS = /\b(?:my|his|her|their)\b/i;
 
@@ -241,7 +243,10 @@ class Reader {
     if (part) {
       // "Lifting restriction 5 kg".
       const [from, to] = [Math.min(part.start, place), Math.max(part.end, this.#skipTrailers(end))];
-      if (part.isUnknown) this.#notUnderstood.push(this.#typed(from, to));
+      // "ER limited to 30": of few movements the catalog says how far they go.
+      const isOfDegrees = /\bto$/i.test(this.#typed(place, end)) && /^\d/.test(this.#words[end] ?? '');
+      const isMeasured = part.leftOut.some(({ demands }) => demands.some((demand) => MEASURED.has(demand)));
+      if (part.isUnknown || (isOfDegrees && !isMeasured)) this.#notUnderstood.push(this.#typed(from, to));
       return part.isBegun ? this.#waitFor(from, to, part.leftOut) : this.#add(from, to, part.leftOut);
     }
     if (isName || exclusion.isWeak) return place;
