@@ -249,7 +249,7 @@ const TEXTS: Readonly<Partial<Record<LanguageCode, readonly Row[]>>> = {
     ['cant do planks', '"plank"'],
     ['i cant get out of the chair', '', 'i get out of the chair'],
     ['cant open jars', '', 'open jars'],
-    ['shoulder er limited to 30', SHOULDER_ER, '', 'shoulder er limited to 30'],
+    ['shoulder er limited to 30', SHOULDER_ER, '', 'to 30'],
     ['wont kneel', 'kneeling'],
     ['c/i: kneeling', 'kneeling'],
     ['ttwb hip', 'weight-through-legs', 'ttwb hip'],

@@ -246,7 +246,8 @@ class Reader {
       // "ER limited to 30": of few movements the catalog says how far they go.
       const isOfDegrees = /\bto$/i.test(this.#typed(place, end)) && /^\d/.test(this.#words[end] ?? '');
       const isMeasured = part.leftOut.some(({ demands }) => demands.some((demand) => MEASURED.has(demand)));
-      if (part.isUnknown || (isOfDegrees && !isMeasured)) this.#notUnderstood.push(this.#typed(from, to));
+      if (part.isUnknown) this.#notUnderstood.push(this.#typed(from, to));
+      else if (isOfDegrees && !isMeasured) this.#notUnderstood.push(this.#typed(end - 1, end + 1));
       return part.isBegun ? this.#waitFor(from, to, part.leftOut) : this.#add(from, to, part.leftOut);
     }
     if (isName || exclusion.isWeak) return place;
