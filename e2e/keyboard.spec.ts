@@ -127,6 +127,8 @@ test('six exercises with dosages, sides and an instruction take 90 keys at most'
     ['wall sl', 'Wall slide'],
   ] as const) {
     await keys.type(text);
+    // The terms have come, and are read in slices: until then Enter says that it adds nothing.
+    await expect(picker.frame.locator('svc-search-preview')).toContainText('Enter adds');
     await keys.press('Enter');
     await expect.poll(() => picker.rowNames()).toContain(name);
   }
