@@ -243,8 +243,9 @@ class Reader {
     if (part) {
       // "Lifting restriction 5 kg".
       const [from, to] = [Math.min(part.start, place), Math.max(part.end, this.#skipTrailers(end))];
-      // "ER limited to 30": of few movements the catalog says how far they go.
-      const isOfDegrees = /\bto$/i.test(this.#typed(place, end)) && /^\d/.test(this.#words[end] ?? '');
+      // "ER limited to 30": of few movements the catalog says how far they go. "Refuses to 4 point kneeling" names one.
+      const isNumber = part.start !== end && /^\d/.test(this.#words[end] ?? '');
+      const isOfDegrees = isNumber && /\bto$/i.test(this.#typed(place, end));
       const isMeasured = part.leftOut.some(({ demands }) => demands.some((demand) => MEASURED.has(demand)));
       if (part.isUnknown) this.#notUnderstood.push(this.#typed(from, to));
       else if (isOfDegrees && !isMeasured) this.#notUnderstood.push(this.#typed(end - 1, end + 1));
