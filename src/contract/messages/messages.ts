@@ -96,6 +96,40 @@ export interface FailedMessage {
   readonly payload: { readonly code: FailureCode };
 }
 
+/** Before the activation, where the launch says `ask=1`: the picker asks for its launch. Repeated until the page answers. docs/messages.md. */
+export interface HelloMessage {
+  readonly type: 'svc.hello';
+}
+/** The picker asks the page for a session of the same clinician, in which it goes on. */
+export interface RenewMessage {
+  readonly type: 'svc.renew';
+}
+/** The same session was opened elsewhere: this picker loads nothing more. Once, after `svc.ready`. */
+export interface SupersededMessage {
+  readonly type: 'svc.superseded';
+}
+/** The window of the picker took the focus, so it is alive. After `svc.ready`. */
+export interface FocusedMessage {
+  readonly type: 'svc.focused';
+}
+/** The session that a launch URL opens. */
+export interface Launch {
+  /** The id in its path. */
+  readonly id: string;
+  /** The secret of its fragment. */
+  readonly t: string;
+}
+/** From the page to the picker: the answer to `svc.hello` and to `svc.renew`; to the second also that there is none. */
+export interface LaunchMessage {
+  readonly type: 'svc.launch';
+  readonly payload: Launch | null;
+}
+/** From the page to the picker, after `svc.ready`: the color scheme of the page has changed. */
+export interface SchemeMessage {
+  readonly type: 'svc.scheme';
+  readonly payload: { readonly scheme: 'light' | 'dark' };
+}
+
 /** From the page to the picker, in answer to each `svc.ready`, where the launch announced it. docs/messages.md, rules 10 to 25. */
 export interface ContextMessage {
   readonly type: 'svc.context';
@@ -147,4 +181,13 @@ export const clinicSchema = z.object({
   keeps: z.optional(z.array(z.enum(KEPT_KINDS))),
 });
 
-export type PickerMessage = ReadyMessage | CompletedMessage | CancelledMessage | FailedMessage | KeptMessage;
+export type PickerMessage =
+  | ReadyMessage
+  | CompletedMessage
+  | CancelledMessage
+  | FailedMessage
+  | KeptMessage
+  | HelloMessage
+  | RenewMessage
+  | SupersededMessage
+  | FocusedMessage;
