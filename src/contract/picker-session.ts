@@ -46,6 +46,8 @@ export interface Activation {
   /** The service's clock, so that a wrong clock of the device does not end a session early. */
   readonly now: string;
   readonly catalogRevision: string;
+  /** BCP 47: the language that the catalog is written in. Absent where the service was not told. */
+  readonly contentLanguage?: string;
   /** Of the templates that are visible; absent where there are none. The catalog's revision does not change with it. */
   readonly templatesRevision?: string;
   /** Of the lexicon in all languages; absent of a service that has none. The catalog's revision does not change with it. */
@@ -67,6 +69,7 @@ export const activationSchema = z.looseObject({
     expiresAt: dateTimeSchema,
     now: dateTimeSchema,
     catalogRevision: z.string(),
+    contentLanguage: z.exactOptional(z.string()),
     templatesRevision: z.exactOptional(z.string()),
     lexiconRevision: z.exactOptional(z.string()),
     initialSelection: z.array(prescriptionSchema),

@@ -53,6 +53,8 @@ export interface SourceFailure {
 export interface Opening {
   /** Names the state of the catalog. */
   readonly catalogRevision: string;
+  /** BCP 47: the language that its texts are written in. Absent: nobody knows, and no voice is chosen for them. */
+  readonly contentLanguage?: string;
   /** Names the state of its templates; absent where it has none. */
   readonly templatesRevision?: string;
   /** Names the state of the lexicon; absent where there is none. */

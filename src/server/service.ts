@@ -81,6 +81,8 @@ export interface ServiceOptions {
   readonly metricsToken?: string | undefined;
   /** How many months before this one are kept of who was counted; 24 when absent. */
   readonly usageMonths?: number | undefined;
+  /** BCP 47: the language that the catalog is written in; that of the built-in one where it is absent. */
+  readonly catalogLanguage?: string | undefined;
   readonly clock?: Clock | undefined;
   readonly log?: Log | undefined;
 }
@@ -98,6 +100,7 @@ export interface RunningService {
   readonly close: () => Promise<void>;
 }
 
+const BUILT_IN_LANGUAGE = 'en';
 const OUTBOX_FOLDER = 'outbox';
 const SWEEP_MILLISECONDS = 60_000;
 const SWEEPS_OF_A_DAY = (24 * 3_600_000) / SWEEP_MILLISECONDS;
@@ -152,6 +155,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       return serviceOrigin;
     },
     hasFixedOrigin: options.publicOrigin !== undefined,
+    catalogLanguage: options.catalogLanguage ?? BUILT_IN_LANGUAGE,
     wakeMailer: () => mailWorker?.wake(),
     webhookGuard,
   };

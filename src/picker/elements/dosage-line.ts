@@ -31,7 +31,8 @@ export const dosageLine = (dosage: DosageInHand, { usual, ...options }: LineOpti
     const isOwn = dosage.customDosage != null;
     const said = isUsual ? words : html`<ins>${words}</ins>`;
     // Own words run as they were written, with the quotation marks around them.
-    return html`<span class=${isOwn ? '' : 'clause'}>${isOwn && index === 0 ? html`<bdi>${said}</bdi>` : said}</span
+    return html`<span class=${isOwn ? '' : 'clause'}
+        >${isOwn && index === 0 ? html`<bdi lang="">${said}</bdi>` : said}</span
       >${/\s$/.test(clause) ? ' ' : html`<wbr />`}`;
   });
 

@@ -9,9 +9,10 @@ import { levelPlace } from '../i18n/words/field-words.ts';
 import { byDemand, leaveOutNote, leavesOut } from '../i18n/words/leave-out-words.ts';
 import { LEVELS, type Level } from '../../contract/vocabulary.ts';
 import type { FilterAction } from '../state/actions.ts';
-import type { Facet } from '../state/model.ts';
+import { type Facet, NOTHING_TO_BUY } from '../state/model.ts';
 import type { FacetValueView, FacetView, ScopeView } from '../state/views.ts';
 import { icon } from '../../look/icons/icon.ts';
+import { catalogText } from './catalog-text.ts';
 
 /** A filter with more values shows only some of them at first. */
 const FEW = 12;
@@ -46,7 +47,7 @@ export function facetValues(given: FacetView, { extended, extend, report }: Face
           .checked=${live(on)}
           @change=${() => report({ type: 'facetToggled', facet, value })}
         />
-        <span>${placeOf(facet, value)}<bdi>${filterValueName(facet, value)}</bdi></span>
+        <span>${placeOf(facet, value)}${catalogValue(facet, value)}</span>
         ${countOf(view, count, on)}
       </label>`,
   )}
@@ -64,6 +65,12 @@ export function facetValues(given: FacetView, { extended, extend, report }: Face
       : nothing
   }`;
 }
+
+/** A value of a filter: equipment and tags are the catalog's words, all others the interface's. */
+export const catalogValue = (facet: Facet, value: string) =>
+  (facet === 'equipment' || facet === 'tags') && value !== NOTHING_TO_BUY
+    ? html`<bdi ${catalogText()}>${value}</bdi>`
+    : html`<bdi>${filterValueName(facet, value)}</bdi>`;
 
 const describe = (facet: Facet, value: string, count: number): string =>
   facet === 'demands'

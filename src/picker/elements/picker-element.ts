@@ -11,6 +11,12 @@ export abstract class PickerElement extends LitElement {
     updateWhenLocaleChanges(this);
   }
 
+  /** BCP 47: the language that the catalog is written in, for `lang`; blank where nobody has said it. */
+  get contentLanguage(): string {
+    const { host } = this.getRootNode() as ShadowRoot;
+    return host instanceof PickerElement ? host.contentLanguage : '';
+  }
+
   protected report(action: Action): void {
     this.dispatchEvent(new ActionEvent(action));
   }

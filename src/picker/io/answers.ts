@@ -71,6 +71,7 @@ export const isChanges: Guard = withMembers({ changed: isCurrent });
 export const isOpening: Guard = withMembers(
   { catalogRevision: isText },
   {
+    contentLanguage: isText,
     templatesRevision: isText,
     lexiconRevision: isText,
     theme: withMembers(

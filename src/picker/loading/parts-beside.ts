@@ -17,7 +17,7 @@ import { dialogOf } from '../elements/svc-picker-view/dialogs.ts';
 import { FocusLead } from '../elements/svc-picker-view/focus-lead.ts';
 import { notices } from '../elements/svc-picker-view/notices.ts';
 import { shortcutFor, travelOf } from '../elements/svc-picker-view/shortcuts.ts';
-import { announcementWords } from '../i18n/words/announcement-words.ts';
+import { announced } from '../elements/catalog-sentence.ts';
 import { effectsInBrowser } from '../io/effects/effects-of-open.ts';
 import { openEffects } from '../io/effects/open-effects.ts';
 import { reduceBeside } from '../state/reduce/reduce-beside.ts';
@@ -37,7 +37,7 @@ openEffects.arrive({ effectsInBrowser });
 beside.arrive({
   FocusLead,
   aboveResults,
-  announcementWords,
+  announced,
   countWords,
   detailsZone,
   dialogOf,

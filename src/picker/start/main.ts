@@ -1,4 +1,5 @@
 // The picker in its iframe: shows <svc-picker> with the service as its source, and tells the page around it.
+import { msg } from '@lit/localize';
 import { direction, language } from '../i18n/language.ts';
 import { startSearchWorker } from '../io/search/start-search-worker.ts';
 import { awaitsStored, frame, receiving, source } from './open-session.ts';
@@ -24,6 +25,7 @@ else addEventListener('DOMContentLoaded', () => document.body.append(picker), { 
 
 /** The page speaks as the picker does. */
 addEventListener('lit-localize-status', () => {
+  document.title = msg('Exercises', { id: 'brand-none' });
   document.documentElement.lang = language();
   document.documentElement.dir = direction();
 });

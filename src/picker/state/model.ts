@@ -227,6 +227,8 @@ export interface Session {
   readonly expiresAt: number;
   /** Where exercises stand today, by id: those of `initialSelection`, and what is no longer offered since the index. */
   readonly current: ReadonlyMap<string, CurrentState>;
+  /** BCP 47: the language that the catalog is written in. */
+  readonly contentLanguage?: string | undefined;
   /** Names the templates of the catalog, where it has some. */
   readonly templatesRevision?: string | undefined;
   /** Names the lexicon, where there is one. */

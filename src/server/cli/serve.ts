@@ -53,6 +53,7 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     loggedOrigin: settings.SVC_LOG_NETWORKS,
     metricsToken: settings.SVC_METRICS_TOKEN,
     usageMonths: settings.SVC_USAGE_MONTHS,
+    catalogLanguage: settings.SVC_CATALOG_LANGUAGE,
     sample: options.sample ?? false,
     fixtures: options.fixtures ?? false,
     log,

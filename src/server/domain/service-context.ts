@@ -14,6 +14,8 @@ export interface ServiceContext {
   readonly serviceOrigin: string;
   /** Whether it was given and is recorded; else it is the address of the moment. */
   readonly hasFixedOrigin: boolean;
+  /** BCP 47: the language that the catalog is written in. */
+  readonly catalogLanguage: string;
   /** Says that a mail is in the queue. */
   readonly wakeMailer: () => void;
   /** Judges where deliveries may go. */

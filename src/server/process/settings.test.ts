@@ -83,6 +83,7 @@ describe('settings', () => {
 
   const WRONG: readonly (readonly [name: SettingName, text: string])[] = [
     ['SVC_DATA_DIR', ' '],
+    ['SVC_CATALOG_LANGUAGE', 'english language'],
     ['SVC_LOG_LEVEL', 'debug'],
     ['SVC_LOG_NETWORKS', 'on'],
     ['SVC_RATE_LIMITS', 'default=1200'],

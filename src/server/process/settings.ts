@@ -86,6 +86,11 @@ export const SETTINGS = {
     without: 'none',
     read: parseTrustedProxies,
   }),
+  SVC_CATALOG_LANGUAGE: setting({
+    meaning: 'language that the catalog is written in, as a BCP 47 code; "und" where it has several',
+    initial: 'en',
+    read: languageTag,
+  }),
   SVC_USAGE_MONTHS: setting({
     meaning: 'months before this one that "usage" can show, 1 to 120',
     initial: '24',
@@ -263,6 +268,14 @@ function timeScale(text: string, label: string): number {
   if (!/^\d{1,2}(?:\.\d{1,9})?$/.test(text) || scale > 10)
     throw new Error(`${label} must be a number from 0 to 10, as in 0.001.`);
   return scale;
+}
+
+function languageTag(text: string, label: string): string {
+  try {
+    return new Intl.Locale(text).toString();
+  } catch {
+    throw new Error(`${label} must be a BCP 47 language code, like "en" or "pt-BR".`);
+  }
 }
 
 function metricsToken(text: string, label: string): string {

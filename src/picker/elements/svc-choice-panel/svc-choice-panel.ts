@@ -30,6 +30,7 @@ import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
 import { type Travel, travelByInput, travelByKey } from '../travel.ts';
 import { panelStyles } from './svc-choice-panel.styles.ts';
+import { withCatalogText } from '../catalog-sentence.ts';
 
 type SetView = ChoiceView & { readonly purpose: 'set' };
 type CopyView = ChoiceView & { readonly purpose: 'copy' };
@@ -98,7 +99,7 @@ export class SvcChoicePanel extends PickerElement {
   private copying(view: CopyView) {
     const line = this.source ? dosageLine(this.source.prescription, { includeSide: false }) : [];
     return html`<div>
-        <h3>${msg(str`Copy the dosage from ${view.name}`, { id: 'panel-copy' })}</h3>
+        <h3>${withCatalogText(msg(str`Copy the dosage from ${view.name}`, { id: 'panel-copy' }), view.name)}</h3>
         ${line.length > 0 ? html`<p class="copied">${line}</p>` : nothing}
       </div>
       ${this.end(

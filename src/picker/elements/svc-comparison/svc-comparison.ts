@@ -18,6 +18,8 @@ import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { comparisonStyles } from './svc-comparison.styles.ts';
+import { withCatalogText } from '../catalog-sentence.ts';
+import { catalogText } from '../catalog-text.ts';
 
 /** Nothing changes by looking: keeping is what Escape, the cross and the first button do. */
 @customElement('svc-comparison')
@@ -37,7 +39,7 @@ export class SvcComparison extends PickerElement {
     const title = msg(str`Newer version of ${name}`, { id: 'compare-title' });
     return html`<section aria-label=${title} aria-busy=${status === 'loading'} @keydown=${this.keepByEscape}>
       <div class="topbar">
-        <h2 tabindex="-1" dir="auto">${title}</h2>
+        <h2 tabindex="-1" dir="auto">${withCatalogText(title, name)}</h2>
         <button
           type="button"
           class="iconbtn"
@@ -95,7 +97,9 @@ export class SvcComparison extends PickerElement {
           <p>${msg('Side, dosage and instructions stay the same either way.', { id: 'compare-row-stays' })}</p>
           ${
             after.changeReason
-              ? html`<p dir="auto">${msg(str`Why it changed: ${after.changeReason}`, { id: 'compare-why' })}</p>`
+              ? html`<p dir="auto">
+                  ${withCatalogText(msg(str`Why it changed: ${after.changeReason}`, { id: 'compare-why' }), after.changeReason)}
+                </p>`
               : nothing
           }
         </div>
@@ -171,7 +175,9 @@ function partsOf(before = '', after = ''): readonly TextPart[] {
 function side(parts: readonly TextPart[], version: 'before' | 'after'): unknown {
   const own = parts.filter(({ only }) => only === undefined || only === version);
   if (own.length === 0) return calm(msg('Not in this version', { id: 'compare-none' }));
-  return own.map(({ text: words, only }) => (only === undefined ? words : apart(words, only)));
+  return own.map(
+    ({ text: words, only }) => html`<span ${catalogText()}>${only === undefined ? words : apart(words, only)}</span>`,
+  );
 }
 
 /** The space around what is marked is not marked: at the end of a line it would stand there alone. */

@@ -2,10 +2,11 @@
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import type { IndexEntry } from '../../../contract/picker-session.ts';
 import { type DosageInHand, withSaidSide } from '../../../program/index.ts';
 import { dosageClauses } from '../../i18n/dosage.ts';
 import { addedWords } from '../../i18n/words/counted-words.ts';
-import { detailsOf, facetValueName, noEquipment } from '../../i18n/words/vocabulary-words.ts';
+import { detailsOf, facetValueName } from '../../i18n/words/vocabulary-words.ts';
 import { withTyped } from '../../state/dosage/defaults.ts';
 import type { CardView, MatchView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -20,6 +21,7 @@ import { PickerElement } from '../picker-element.ts';
 import { overPicture } from '../svc-picture/over-picture.styles.ts';
 import '../svc-picture/svc-picture.ts';
 import { cardStyles } from './svc-exercise-card.styles.ts';
+import { catalogText, equipmentWords } from '../catalog-text.ts';
 
 /** What of a card can have the focus. */
 export const CARD_CONTROLS = ['add', 'details', 'star'] as const;
@@ -90,6 +92,7 @@ export class SvcExerciseCard extends PickerElement {
             type="button"
             class="details"
             dir="auto"
+            ${catalogText()}
             tabindex=${this.tabbable ? 0 : -1}
             aria-label=${detailsOf(entry.name)}
             @click=${this.openDetails}
@@ -99,10 +102,10 @@ export class SvcExerciseCard extends PickerElement {
         </h3>
         <div>
           <p class="meta">${this.facts().map((fact) => html`<span><bdi>${fact}</bdi></span> `)}</p>
-          ${match ? html`<p class="why">${matchWords(match)}</p>` : nothing}
+          ${match ? html`<p class="why">${matchWords(match, entry)}</p>` : nothing}
           ${
             precautions
-              ? html`<p class="why care" id="care" dir="auto" title=${precautions}>
+              ? html`<p class="why care" id="care" dir="auto" ${catalogText()} title=${precautions}>
                   ${icon('triangle-alert', 'small')}${precautions}
                 </p>`
               : nothing
@@ -140,7 +143,7 @@ export class SvcExerciseCard extends PickerElement {
       region && facetValueName('region', region),
       level && facetValueName('level', level),
     ];
-    return [...names, equipment.join(', ') || noEquipment()].filter(Boolean);
+    return [...names, equipmentWords(equipment)].filter(Boolean);
   }
 
   private star() {
@@ -209,8 +212,15 @@ function isByKey(event: FocusEvent): boolean {
 }
 
 /** "Matches tag bridging series": why the card is here although its name did not match. */
-function matchWords({ field, text, ranges }: MatchView) {
-  const found = html`<em><bdi>${marked(text, ranges)}</bdi></em>`;
+function matchWords({ field, text, ranges }: MatchView, { synonyms }: IndexEntry) {
+  const found = html`<em
+    >${
+      // Another synonym is a name in the language of the interface.
+      field === 'synonym' && !synonyms.includes(text)
+        ? html`<bdi>${marked(text, ranges)}</bdi>`
+        : html`<bdi ${catalogText()}>${marked(text, ranges)}</bdi>`
+    }</em
+  >`;
   switch (field) {
     case 'tag':
       return msg(html`Matches tag ${found}`, { id: 'match-tag' });

@@ -8,10 +8,11 @@ import { saidSide } from '../../../program/index.ts';
 import { clinicsDosage } from '../../i18n/words/clinic-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { levelPlace } from '../../i18n/words/field-words.ts';
-import { facetValueName, noEquipment, nothingToBuy } from '../../i18n/words/vocabulary-words.ts';
+import { facetValueName, nothingToBuy } from '../../i18n/words/vocabulary-words.ts';
 import { isNothingToBuy } from '../../state/find/nothing-to-buy.ts';
 import type { CardView } from '../../state/views.ts';
 import { dosageLine } from '../dosage-line.ts';
+import { catalogText, equipmentWords } from '../catalog-text.ts';
 
 export function exerciseFacts(
   { entry, defaults, usualIsClinics }: CardView,
@@ -27,19 +28,21 @@ export function exerciseFacts(
     ],
     [
       msg('Side', { id: 'side' }),
-      entry.sideMeaning ? upperFirst(entry.sideMeaning) : side && side !== 'not_applicable' && sideName(side),
+      entry.sideMeaning
+        ? ofCatalog(upperFirst(entry.sideMeaning))
+        : side && side !== 'not_applicable' && sideName(side),
     ],
-    [msg('Target', { id: 'fact-target' }), entry.target],
+    [msg('Target', { id: 'fact-target' }), ofCatalog(entry.target)],
     [
       msg('Level', { id: 'facet-level' }),
       entry.level && html`${levelPlace(entry.level)} · ${facetValueName('level', entry.level)}`,
     ],
-    [msg('Equipment', { id: 'facet-equipment' }), equipmentWords(entry.equipment)],
-    [msg('Precautions', { id: 'fact-precautions' }), exercise?.precautions],
-    [msg('Tags', { id: 'fact-tags' }), entry.tags.join(', ')],
-    [msg('Also called', { id: 'fact-synonyms' }), entry.synonyms.join(', ')],
+    [msg('Equipment', { id: 'facet-equipment' }), equipmentFact(entry.equipment)],
+    [msg('Precautions', { id: 'fact-precautions' }), ofCatalog(exercise?.precautions)],
+    [msg('Tags', { id: 'fact-tags' }), ofCatalog(entry.tags.join(', '))],
+    [msg('Also called', { id: 'fact-synonyms' }), ofCatalog(entry.synonyms.join(', '))],
     [msg('Status', { id: 'fact-status' }), statusWords(exercise, today)],
-    [msg('Last change', { id: 'fact-change' }), today ? today.changeReason : exercise?.changeReason],
+    [msg('Last change', { id: 'fact-change' }), ofCatalog(today ? today.changeReason : exercise?.changeReason)],
     [msg('Version', { id: 'fact-revision' }), html`<code>${entry.revision}</code>`],
   ];
   return html`<div class="facts">
@@ -58,11 +61,12 @@ export function exerciseFacts(
   </div>`;
 }
 
+const ofCatalog = (text: string | undefined) => text && html`<span ${catalogText()}>${text}</span>`;
+
 /** Each household has some of it: then it says that nothing needs to be bought. */
-function equipmentWords(equipment: readonly string[]) {
-  if (equipment.length === 0) return noEquipment();
-  const names = equipment.join(', ');
-  return isNothingToBuy(equipment)
+function equipmentFact(equipment: readonly string[]) {
+  const names = equipmentWords(equipment);
+  return equipment.length > 0 && isNothingToBuy(equipment)
     ? html`${names} <span class="quiet">(${nothingToBuy().toLocaleLowerCase(intlLanguage())})</span>`
     : names;
 }

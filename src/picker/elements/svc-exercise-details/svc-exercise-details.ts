@@ -5,7 +5,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { CurrentState } from '../../../contract/picker-session.ts';
 import { addedWords } from '../../i18n/words/counted-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { detailsOf, facetValueName, noEquipment } from '../../i18n/words/vocabulary-words.ts';
+import { detailsOf, facetValueName } from '../../i18n/words/vocabulary-words.ts';
 import type { ExerciseLoad } from '../../state/model.ts';
 import { largePicture } from '../../state/pictures.ts';
 import type { CardView, RelatedView, ResultsView } from '../../state/views.ts';
@@ -24,6 +24,7 @@ import type { CardControl } from '../svc-exercise-card/svc-exercise-card.ts';
 import '../svc-related-exercises/svc-related-exercises.ts';
 import { exerciseFacts } from './exercise-facts.ts';
 import { detailsStyles } from './svc-exercise-details.styles.ts';
+import { catalogText, equipmentWords } from '../catalog-text.ts';
 
 /** Shows what the card knows at once, and steps and cue when they are loaded. */
 @customElement('svc-exercise-details')
@@ -155,7 +156,7 @@ export class SvcExerciseDetails extends PickerElement {
       aria-label=${msg(str`Back to ${name}`, { id: 'details-back' })}
       @click=${() => this.report({ type: 'detailsLeft' })}
     >
-      ${icon('arrow-left', 'small')}<bdi>${name}</bdi>
+      ${icon('arrow-left', 'small')}<bdi ${catalogText()}>${name}</bdi>
     </button>`;
   }
 
@@ -188,9 +189,9 @@ export class SvcExerciseDetails extends PickerElement {
       entry.region && facetValueName('region', entry.region),
       entry.category && facetValueName('category', entry.category),
       entry.level && facetValueName('level', entry.level),
-      entry.equipment.join(', ') || noEquipment(),
+      equipmentWords(entry.equipment),
     ];
-    const name = html`<bdi>${entry.name}</bdi>`;
+    const name = html`<bdi ${catalogText()}>${entry.name}</bdi>`;
     return html`<div class="titlerow">
       <div>
         ${
@@ -247,13 +248,13 @@ export class SvcExerciseDetails extends PickerElement {
     const { exercise } = this;
     const isLoading = this.load?.status === 'loading';
     return html`<div class="read" aria-busy=${isLoading}>
-      <p class="lead" dir="auto">${exercise?.description ?? entry.description}</p>
+      <p class="lead" dir="auto" ${catalogText()}>${exercise?.description ?? entry.description}</p>
       ${isLoading ? skeletonSteps() : nothing}
       ${
         exercise && exercise.steps.length > 0
           ? html`<h3>${msg('Steps', { id: 'details-steps' })}</h3>
               <ol class="steps">
-                ${exercise.steps.map((step) => html`<li dir="auto"><span>${step}</span></li>`)}
+                ${exercise.steps.map((step) => html`<li dir="auto" ${catalogText()}><span>${step}</span></li>`)}
               </ol>`
           : nothing
       }
@@ -261,7 +262,7 @@ export class SvcExerciseDetails extends PickerElement {
         exercise?.cue
           ? html`<div class="cue">
               <span>${msg('Cue', { id: 'details-cue' })}</span>
-              <div dir="auto">${exercise.cue}</div>
+              <div dir="auto" ${catalogText()}>${exercise.cue}</div>
             </div>`
           : nothing
       }
@@ -290,7 +291,7 @@ export class SvcExerciseDetails extends PickerElement {
 const figure = (name: string, picture: Picture, look = '') =>
   html`<figure class=${look}>
     <svc-picture .start=${picture}></svc-picture>
-    <figcaption aria-hidden="true"><strong>${name}</strong> <bdi>${picture.alt}</bdi></figcaption>
+    <figcaption aria-hidden="true"><strong>${name}</strong> <bdi ${catalogText()}>${picture.alt}</bdi></figcaption>
   </figure>`;
 
 /** The shape of the steps that are on their way. */

@@ -12,6 +12,7 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { chips } from '../../../look/styles/chips.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
+import { catalogValue } from '../facet-values.ts';
 
 /** Each chip takes its filter away. In one line; in several with the attribute `wraps`, where none may be out of sight. Whoever shows it takes the focus when the last one is gone. */
 @customElement('svc-filter-chips')
@@ -97,7 +98,7 @@ export class SvcFilterChips extends PickerElement {
           aria-label=${msg(str`Remove filter ${name}`, { id: 'filter-remove' })}
           @click=${() => this.report({ type: 'facetToggled', facet, value })}
         >
-          <bdi>${name}</bdi><span class="x">${icon('x', 'small')}</span>
+          ${catalogValue(facet, value)}<span class="x">${icon('x', 'small')}</span>
         </button>`,
     );
     const limits = this.limits.map(({ limit }) => this.limit(limit));

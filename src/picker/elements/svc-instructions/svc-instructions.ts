@@ -183,6 +183,7 @@ export class SvcInstructions extends PickerElement {
           html`<button
             type="button"
             class="chip"
+            lang=""
             title=${text}
             aria-disabled=${inserted}
             @mousedown=${keepFocus}

@@ -1,5 +1,5 @@
 import type { aboveResults, countWords } from './above-results.ts';
-import type { announcementWords } from '../../i18n/words/announcement-words.ts';
+import type { announced } from '../catalog-sentence.ts';
 import type { detailsShown, detailsValues } from './details-values.ts';
 import type { detailsZone } from './details-zone.ts';
 import type { dialogOf } from './dialogs.ts';
@@ -24,7 +24,7 @@ import { Stage } from '../../stages/stage.ts';
 export interface Beside {
   readonly FocusLead: typeof FocusLead;
   readonly aboveResults: typeof aboveResults;
-  readonly announcementWords: typeof announcementWords;
+  readonly announced: typeof announced;
   readonly countWords: typeof countWords;
   readonly detailsZone: typeof detailsZone;
   readonly dialogOf: typeof dialogOf;

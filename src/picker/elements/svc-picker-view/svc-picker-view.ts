@@ -113,6 +113,10 @@ export class SvcPickerView extends PickerElement {
     removeEventListener('focus', this.focusSearchOnce);
   }
 
+  override get contentLanguage(): string {
+    return this.store.getState().session?.contentLanguage ?? '';
+  }
+
   /** Shows the search and gives it the focus. */
   async search(): Promise<void> {
     const { view } = this.now;
@@ -275,13 +279,12 @@ export class SvcPickerView extends PickerElement {
   }
 
   /**
-   * One polite region for everything that is said. A new serial says the same sentence again; it is written anew and with another space
-   * behind it, since a screen reader may take the same letters for an echo of the last ones.
+   * One polite region for everything that is said. A new serial says the same sentence again: it is written anew.
    */
   private liveRegion({ view: { announcement } }: LoadingState | OpenState) {
-    const words = announcement && beside.parts?.announcementWords(announcement.event);
+    const words = announcement && beside.parts?.announced(announcement);
     return html`<div class="sr" role="status" aria-live="polite">
-      ${words ? keyed(announcement.serial, html`<span>${words + '\u00a0'.repeat(announcement.serial % 2)}</span>`) : nothing}
+      ${words ? keyed(announcement.serial, html`<span>${words}</span>`) : nothing}
     </div>`;
   }
 

@@ -7,6 +7,7 @@ import { base } from '../../../look/styles/base.ts';
 import { icon } from '../../../look/icons/finding-icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { overPicture } from './over-picture.styles.ts';
+import { catalogText } from '../catalog-text.ts';
 
 export interface Picture {
   readonly url: string;
@@ -172,7 +173,9 @@ export class SvcPicture extends PickerElement {
 
   private missingWords({ alt }: Picture) {
     if (this.decorative) return nothing;
-    return this.thumbnail ? html`<span class="sr">${alt}</span>` : html`<bdi>${alt}</bdi>`;
+    return this.thumbnail
+      ? html`<span class="sr" ${catalogText()}>${alt}</span>`
+      : html`<bdi ${catalogText()}>${alt}</bdi>`;
   }
 
   /** An image element shows its old picture until the new one is there: each picture has an element of its own. */
@@ -187,6 +190,7 @@ export class SvcPicture extends PickerElement {
         height="360"
         decoding="async"
         draggable="false"
+        ${catalogText()}
         @load=${() => (this.endLoaded ||= picture.url === this.end?.url)}
         @error=${() => (this.failed = new Set([...this.failed, picture.url]))}
       />`,

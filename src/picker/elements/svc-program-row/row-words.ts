@@ -5,6 +5,7 @@ import { sideName } from '../../i18n/words/filter-words.ts';
 import { noDosageWords } from '../../i18n/words/row-sentence.ts';
 import type { RowView } from '../../state/views.ts';
 import { dosageLine } from '../dosage-line.ts';
+import { catalogText } from '../catalog-text.ts';
 
 type Tag = 'left' | 'right' | 'each' | undefined;
 
@@ -16,7 +17,7 @@ export function tagOf({ row, sides }: RowView, choosing: boolean): Tag {
 
 export function nameAndSide({ name }: RowView, tag: Tag) {
   return html`<span class="name">
-    <bdi>${name}</bdi> ${tag ? html`<span class="side ${tag}">${sideName(tag)}</span>` : nothing}
+    <bdi ${catalogText()}>${name}</bdi> ${tag ? html`<span class="side ${tag}">${sideName(tag)}</span>` : nothing}
   </span>`;
 }
 
@@ -29,5 +30,5 @@ export function dosageSentence(view: RowView, { tag, choosing = false }: { tag?:
 /** Enough to proofread them by, in their own direction. */
 export function firstInstruction({ row }: RowView) {
   const [first] = row.instructions.trim().split(/\s*\n/);
-  return first ? html`<span class="note" dir="auto">${first}</span>` : nothing;
+  return first ? html`<span class="note" lang="" dir="auto">${first}</span>` : nothing;
 }

@@ -36,6 +36,7 @@ import { rowFlags, troubleWords } from './row-flags.ts';
 import { dosageSentence, firstInstruction, nameAndSide, tagOf } from './row-words.ts';
 import { leaveRoom } from './name-beside-tools.ts';
 import { rowStyles } from './svc-program-row.styles.ts';
+import { catalogText } from '../catalog-text.ts';
 
 /** A side that changed is marked for so long. */
 const FLASH_MS = 900;
@@ -292,7 +293,7 @@ export class SvcProgramRow extends PickerElement {
     return html`<div class="title">
       <svc-picture decorative .start=${picture}></svc-picture>
       <span
-        ><b>${formatNumber(position)}. <bdi>${name}</bdi></b> ${dosageSentence(this.view)}</span
+        ><b>${formatNumber(position)}. <bdi ${catalogText()}>${name}</bdi></b> ${dosageSentence(this.view)}</span
       >
       <button type="button" class="btn link" @click=${this.close}>${msg('Done', { id: 'row-done' })}</button>
     </div>`;

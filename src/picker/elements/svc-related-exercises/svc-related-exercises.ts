@@ -11,6 +11,7 @@ import { icon, type IconName } from '../../../look/icons/icon.ts';
 import { replaceWords } from '../add-button.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
+import { catalogText } from '../catalog-text.ts';
 
 /**
  * A press opens the details of the exercise, or gives it the place of the row that is being replaced. Shows nothing where there is none. In the
@@ -156,7 +157,7 @@ export class SvcRelatedExercises extends PickerElement {
         <svc-picture decorative thumbnail .start=${entry.pictures.start}></svc-picture>
         <span class="words">
           ${step ? html`<span class="step">${icon(step.mark, 'small')}${step.words}</span>` : nothing}
-          <bdi>${entry.name}</bdi>
+          <bdi ${catalogText()}>${entry.name}</bdi>
           ${!step && entry.level ? html`<span class="level">${facetValueName('level', entry.level)}</span>` : nothing}
         </span>
       </button>

@@ -9,6 +9,7 @@ import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcRelatedExercises } from '../svc-related-exercises/svc-related-exercises.ts';
 import '../svc-related-exercises/svc-related-exercises.ts';
+import { catalogText } from '../catalog-text.ts';
 
 /** Stands above the results while a row is being replaced. */
 @customElement('svc-replace-banner')
@@ -70,7 +71,7 @@ export class SvcReplaceBanner extends PickerElement {
   }
 
   protected override render() {
-    const name = html`<strong><bdi>${this.replacing.name}</bdi></strong>`;
+    const name = html`<strong><bdi ${catalogText()}>${this.replacing.name}</bdi></strong>`;
     return html`<div class="banner">
         ${icon('replace')}
         <span class="words">

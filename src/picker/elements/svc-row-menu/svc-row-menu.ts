@@ -17,9 +17,13 @@ import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
 import { CHIPS } from '../svc-side-choice/svc-side-choice.ts';
 import { sideChoiceStyles } from '../svc-side-choice/svc-side-choice.styles.ts';
+import { withCatalogText } from '../catalog-sentence.ts';
+import { catalogText } from '../catalog-text.ts';
 
 interface Item {
   readonly name: string;
+  /** The exercise in the name. */
+  readonly to?: string;
   readonly icon: IconName;
   readonly action: Action;
   readonly keys?: string;
@@ -124,7 +128,7 @@ export class SvcRowMenu extends PickerElement {
         ${this.groups().map(
           (items, index) => html`${index > 0 ? html`<hr />` : ''}${items.map((item) => this.itemButton(item))}`,
         )}`,
-        html`<bdi>${name}</bdi>`,
+        html`<bdi ${catalogText()}>${name}</bdi>`,
       )}`;
   }
 
@@ -164,7 +168,9 @@ export class SvcRowMenu extends PickerElement {
       </button>`;
     });
     return html`<div class="sides" role="group" aria-label=${label}>
-        <span class="label" aria-hidden="true">${label} <kbd dir="ltr">L R E</kbd></span>
+        <span class="label" aria-hidden="true"
+          >${withCatalogText(label, sides.sideMeaning)} <kbd dir="ltr">L R E</kbd></span
+        >
         <span class="chips"><span class="pair" dir="ltr">${left}${right}</span>${each}</span>
       </div>
       <hr />`;
@@ -175,7 +181,7 @@ export class SvcRowMenu extends PickerElement {
     const to = progressions[step][0];
     if (!to) return [];
     const action = { type: 'rowReplaced', key: row.key, exerciseId: to.exerciseId } as const;
-    return [{ name: stepWordsTo(step, to.name), icon, action }];
+    return [{ name: stepWordsTo(step, to.name), to: to.name, icon, action }];
   }
 
   private groups(): readonly (readonly Item[])[] {
@@ -280,7 +286,9 @@ export class SvcRowMenu extends PickerElement {
       aria-disabled=${item.unavailable === true}
       @click=${() => this.choose(item)}
     >
-      ${icon(item.icon)}<span>${item.name}${item.why ? html` <small>${item.why}</small>` : ''}</span>
+      ${icon(item.icon)}<span
+        >${withCatalogText(item.name, item.to)}${item.why ? html` <small>${item.why}</small>` : ''}</span
+      >
       ${item.keys ? html`<kbd dir="ltr" aria-hidden="true">${item.keys}</kbd>` : ''}
     </button>`;
   }

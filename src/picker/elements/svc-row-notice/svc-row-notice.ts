@@ -11,6 +11,7 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { noticeOf } from './notice-of.ts';
+import { withCatalogText } from '../catalog-sentence.ts';
 
 /** Amber where somebody should look, red where the program cannot be finished: what it is first, then why, then what to do. */
 @customElement('svc-row-notice')
@@ -94,7 +95,7 @@ export class SvcRowNotice extends PickerElement {
           'danger',
           msg('Withdrawn from the exercise library', { id: 'notice-withdrawn' }),
           html`${stopsFinishing()}
-          ${changeReason ? msg(str`Reason: ${changeReason}`, { id: 'notice-reason' }) : nothing}`,
+          ${changeReason ? withCatalogText(msg(str`Reason: ${changeReason}`, { id: 'notice-reason' }), changeReason) : nothing}`,
           this.replaceOrRemove(),
         );
       case 'unavailable':
@@ -131,7 +132,7 @@ export class SvcRowNotice extends PickerElement {
         return this.box(
           'warn',
           msg('No longer recommended', { id: 'notice-deprecated' }),
-          html`${changeReason ?? msg('It is no longer in the exercise library.', { id: 'notice-deprecated-so' })}`,
+          html`${withCatalogText(changeReason ?? '', changeReason) || msg('It is no longer in the exercise library.', { id: 'notice-deprecated-so' })}`,
           html`${this.replacement() ?? this.search()} ${this.keeping()}`,
         );
       case 'instructions': {
@@ -142,8 +143,14 @@ export class SvcRowNotice extends PickerElement {
           msg('Instructions for another exercise', { id: 'notice-instructions' }),
           html`${
             own === undefined
-              ? msg(str`Check them. They were written for ${origins}.`, { id: 'notice-instructions-so' })
-              : msg(str`Check them. A part was written for ${origins}.`, { id: 'notice-instructions-part' })
+              ? withCatalogText(
+                  msg(str`Check them. They were written for ${origins}.`, { id: 'notice-instructions-so' }),
+                  ...(instructionsFrom ?? []),
+                )
+              : withCatalogText(
+                  msg(str`Check them. A part was written for ${origins}.`, { id: 'notice-instructions-part' }),
+                  ...(instructionsFrom ?? []),
+                )
           }`,
           // Keeping first: a key that is pressed twice must not remove what nobody read.
           html`${this.keeping(true)}
@@ -203,7 +210,7 @@ export class SvcRowNotice extends PickerElement {
 
   private button(words: string, action: Action, first = false) {
     return html`<button type="button" class="btn ${first ? 'outline' : ''}" @click=${() => this.report(action)}>
-      <bdi>${words}</bdi>
+      <bdi>${withCatalogText(words, this.view.replacement?.name)}</bdi>
     </button>`;
   }
 }

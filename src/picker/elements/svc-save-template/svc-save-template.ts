@@ -19,6 +19,8 @@ import { PickerElement } from '../picker-element.ts';
 import { personalHelp } from '../svc-dosage-editor/personal-help.ts';
 import '../svc-picture/svc-picture.ts';
 import { saveTemplateStyles } from './svc-save-template.styles.ts';
+import { withCatalogText } from '../catalog-sentence.ts';
+import { catalogText } from '../catalog-text.ts';
 
 /** Open while it is in the page. Nothing goes with the template that it does not show. Escape saves nothing. */
 @customElement('svc-save-template')
@@ -143,10 +145,10 @@ export class SvcSaveTemplate extends PickerElement {
     return html`<li>
       <svc-picture decorative .start=${picture}></svc-picture>
       <span>
-        <bdi class="name">${name}</bdi>
+        <bdi class="name" ${catalogText()}>${name}</bdi>
         <span class="what">${dosageLine(dosage)}</span>
       </span>
-      ${this.withInstructions && instructions !== undefined ? html`<bdi class="text">${instructions}</bdi>` : nothing}
+      ${this.withInstructions && instructions !== undefined ? html`<bdi class="text" lang="">${instructions}</bdi>` : nothing}
     </li>`;
   }
 
@@ -164,7 +166,7 @@ export class SvcSaveTemplate extends PickerElement {
       }${
         gone.length > 0
           ? html`<span class="help">
-              ${msg(str`No longer available, so not saved: ${nameList(gone)}`, { id: 'saving-not-saved' })}
+              ${withCatalogText(msg(str`No longer available, so not saved: ${nameList(gone)}`, { id: 'saving-not-saved' }), ...gone)}
             </span>`
           : nothing
       }

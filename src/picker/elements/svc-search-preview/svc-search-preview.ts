@@ -26,6 +26,8 @@ import type { Layout } from '../layout.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { previewStyles } from './svc-search-preview.styles.ts';
+import { withCatalogText } from '../catalog-sentence.ts';
+import { catalogText } from '../catalog-text.ts';
 
 /** The second click of a double click may meet what has come in the place of the button. */
 const once = (act: () => void) => (event: MouseEvent) => {
@@ -124,7 +126,7 @@ export class SvcSearchPreview extends PickerElement {
         ${
           refusal.why === 'notUnderstood' && !refusal.isPressed
             ? html`<b>${doubtWords(refusal)}</b>`
-            : html`<div class="parts">${doubtWords(refusal)}</div>`
+            : html`<div class="parts">${withCatalogText(doubtWords(refusal), refusal.name)}</div>`
         }
       </div>
       ${ARROW_LEADS.has(refusal.why) ? arrowLeads() : nothing}
@@ -137,13 +139,15 @@ export class SvcSearchPreview extends PickerElement {
     const picture = html`<svc-picture decorative .start=${pictures.end}></svc-picture>`;
     const parts = [
       ...partsOf(card).map(({ words, isTyped }) => html`<span class=${isTyped ? '' : 'usual'}>${words}</span> `),
-      card.precautions ? html`<span class="precautions" dir="auto">${card.precautions}</span>` : nothing,
+      card.precautions
+        ? html`<span class="precautions" dir="auto" ${catalogText()}>${card.precautions}</span>`
+        : nothing,
     ];
     if (key === 'arrow')
       return html`<div class="line calm" aria-hidden="true">
         ${picture}
         <div class="told">
-          <b><bdi>${name}</bdi></b>
+          <b><bdi ${catalogText()}>${name}</bdi></b>
           <div class="parts">${parts}</div>
         </div>
         ${arrowLeads()}
@@ -157,7 +161,7 @@ export class SvcSearchPreview extends PickerElement {
     >
       ${picture}
       <span class="told">
-        <b>${msg(html`Add: <bdi>${name}</bdi>`, { id: 'entry-add' })}</b>
+        <b>${msg(html`Add: ${named(name)}`, { id: 'entry-add' })}</b>
         <span class="parts">${parts}</span>
       </span>
       ${icon('plus')}<kbd aria-hidden="true">↵</kbd>
@@ -170,7 +174,7 @@ export class SvcSearchPreview extends PickerElement {
     return html`<div class="line calm">
       ${icon('check')}
       <div class="told">
-        <b>${msg(html`<bdi>${name}</bdi> added as exercise ${place}`, { id: 'entered' })}</b>
+        <b>${msg(html`${named(name)} added as exercise ${place}`, { id: 'entered' })}</b>
         <div class="parts">${parts.map((words) => html`<span>${words}</span> `)}</div>
       </div>
       <span class="acts">
@@ -188,6 +192,8 @@ export class SvcSearchPreview extends PickerElement {
     </div>`;
   }
 }
+
+const named = (name: string) => html`<bdi ${catalogText()}>${name}</bdi>`;
 
 const arrowLeads = () => html`<kbd aria-hidden="true">${msg('↓, then Enter adds', { id: 'entry-arrow' })}</kbd>`;
 

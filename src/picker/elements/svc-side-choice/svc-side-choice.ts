@@ -9,6 +9,8 @@ import { base } from '../../../look/styles/base.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { sideChoiceStyles } from './svc-side-choice.styles.ts';
+import { withCatalogText } from '../catalog-sentence.ts';
+import { catalogText } from '../catalog-text.ts';
 
 /** In the order of the document: left and right keep their places in every writing direction. */
 export const CHIPS = ['left', 'right', 'bilateral'] as const;
@@ -77,7 +79,7 @@ export class SvcSideChoice extends PickerElement {
         <span class="pair" dir="ltr">${left}${right}</span>${each}
       </span>
       <span class="means" id="means"
-        >${asked ? html`${icon('circle-alert', 'small')}${problemWords({ type: 'side', meaning })}` : html`<bdi>${meaning}</bdi>`}</span
+        >${asked ? html`${icon('circle-alert', 'small')}${withCatalogText(problemWords({ type: 'side', meaning }), meaning)}` : html`<bdi ${catalogText()}>${meaning}</bdi>`}</span
       >`;
   }
 
@@ -112,7 +114,7 @@ export class SvcSideChoice extends PickerElement {
       aria-label=${words}
       @click=${this.open}
     >
-      <b>${side}</b> ${meaning ? html`<bdi>${meaning}</bdi>` : nothing}
+      <b>${side}</b> ${meaning ? html`<bdi ${catalogText()}>${meaning}</bdi>` : nothing}
     </button>`;
   }
 

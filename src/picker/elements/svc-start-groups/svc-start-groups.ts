@@ -15,6 +15,7 @@ import { PickerElement } from '../picker-element.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
 import '../svc-exercise-card/svc-exercise-card.ts';
 import '../svc-picture/svc-picture.ts';
+import { catalogText } from '../catalog-text.ts';
 
 /** Two lines of the widest picker. */
 const MOST_TEMPLATES = 6;
@@ -191,7 +192,7 @@ export class SvcStartGroups extends PickerElement {
           ${pictures.map((picture) => html`<svc-picture decorative thumbnail .start=${picture}></svc-picture>`)}
         </span>
         <span>
-          <bdi class="name">${name}</bdi>
+          <bdi class="name" ${catalogText(true)}>${name}</bdi>
           <span class="facts">
             ${phases.length > 1 ? html`<span>${phaseCount(phases.length)}</span>` : nothing}
             <span>${exerciseCount(items.length)}</span>

@@ -24,6 +24,8 @@ import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
+import { withCatalogText } from '../catalog-sentence.ts';
+import { catalogText } from '../catalog-text.ts';
 
 const DIRECTIONS: readonly Step[] = ['easier', 'harder'];
 
@@ -173,7 +175,7 @@ export class SvcStepDialog extends PickerElement {
   }
 
   private line({ key, name, picture, now, next }: StepView) {
-    const title = html`<span class="name"><bdi>${name}</bdi></span>`;
+    const title = html`<span class="name"><bdi ${catalogText()}>${name}</bdi></span>`;
     if (!next)
       return html`<div class="stays">${title} <span class="what">${noStepWords(this.direction, now)}</span></div>`;
     return html`<label>
@@ -184,7 +186,7 @@ export class SvcStepDialog extends PickerElement {
   }
 
   private exchange(by: string, { dosage, side }: NextView) {
-    return html`<span class="what"><strong>${stepWordsTo(this.direction, by)}</strong></span>
+    return html`<span class="what"><strong>${withCatalogText(stepWordsTo(this.direction, by), by)}</strong></span>
       <span class="what"
         >${dosageLine(dosage, { includeSide: false })}
         ${side === 'none' ? html`· ${msg('no side to choose', { id: 'entry-no-side' })}` : nothing}</span

@@ -15,6 +15,8 @@ import { icon } from '../../../look/icons/icon.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
+import { withCatalogText } from '../catalog-sentence.ts';
+import { catalogText } from '../catalog-text.ts';
 
 /** Copied, given to one exercise, or left out; what was left out can be put back. Its text is text: nothing in it is a link or a picture. */
 @customElement('svc-stored-text')
@@ -113,14 +115,14 @@ export class SvcStoredText extends PickerElement {
     const { text, lost } = this.text;
     const title = this.heading();
     return html`<div class="box" role="group" aria-label=${title}>
-      <strong dir="auto">${title}</strong>
+      <strong dir="auto">${withCatalogText(title, this.text.name)}</strong>
       ${
         lost
           ? html`<p class="lost" dir="auto">${dosageLine(lost.dosage)}</p>
               <p class="lost">${this.reason(lost.reason)}</p>`
           : nothing
       }
-      ${text === '' ? nothing : html`<p class="text" dir="auto" tabindex="0">${text}</p>`}
+      ${text === '' ? nothing : html`<p class="text" lang="" dir="auto" tabindex="0">${text}</p>`}
       <div class="acts">
         ${text === '' ? nothing : html`${this.rows.length > 0 ? this.give() : nothing} ${this.copying()}`}
         <button type="button" class="btn" @click=${() => this.decide(true)}>
@@ -133,7 +135,7 @@ export class SvcStoredText extends PickerElement {
   private leftOut() {
     const name = this.text.name ?? this.heading();
     return html`<div class="box out">
-      <span dir="auto">${msg(str`Left out: ${name}`, { id: 'text-left-out' })}</span>
+      <span dir="auto">${withCatalogText(msg(str`Left out: ${name}`, { id: 'text-left-out' }), this.text.name)}</span>
       <button
         type="button"
         class="btn"
@@ -188,7 +190,9 @@ export class SvcStoredText extends PickerElement {
           ({ row, position, name, prescription }) =>
             html`<button type="button" role="menuitem" tabindex="-1" @click=${() => this.giveTo(row.key)}>
               ${formatNumber(position)}
-              <span><bdi>${name}</bdi> <span class="dosage">${dosageSentence(prescription)}</span></span>
+              <span
+                ><bdi ${catalogText()}>${name}</bdi> <span class="dosage">${dosageSentence(prescription)}</span></span
+              >
             </button>`,
         )}`,
       )}`;

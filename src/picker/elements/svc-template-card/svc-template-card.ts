@@ -25,6 +25,8 @@ import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { templateCardStyles } from './svc-template-card.styles.ts';
+import { withCatalogText } from '../catalog-sentence.ts';
+import { catalogText } from '../catalog-text.ts';
 
 /** So many phases have a key of their own. */
 const DIGITS = 9;
@@ -66,7 +68,7 @@ export class SvcTemplateCard extends PickerElement {
   }
 
   private line({ items }: PhaseView) {
-    const { name, phases } = this.template;
+    const { name, owner, phases } = this.template;
     const picture = items.find(({ pictures }) => pictures)?.pictures?.end;
     return html`<button
       type="button"
@@ -78,7 +80,7 @@ export class SvcTemplateCard extends PickerElement {
     >
       <svc-picture decorative thumbnail .start=${picture}></svc-picture>
       <span>
-        <bdi class="name">${name}</bdi>
+        <bdi class="name" ${catalogText(owner === 'page')}>${name}</bdi>
         <span class="kind"
           >${templateKind()}${phases.length > 1 ? html` · ${phaseCount(phases.length)}` : nothing}</span
         >
@@ -104,12 +106,12 @@ export class SvcTemplateCard extends PickerElement {
             aria-label=${lookInsideWords(name)}
             @click=${this.lookInside}
           >
-            <bdi>${name}</bdi>
+            <bdi ${catalogText(owner === 'page')}>${name}</bdi>
           </button>
           ${owner === 'page' ? html`<span class="owner">${ownerName()}</span>` : nothing}
         </h3>
-        ${forWhom === undefined ? nothing : html`<p class="sub" dir="auto">${forWhom}</p>`}
-        ${notFor === undefined ? nothing : html`<p class="not" dir="auto">${notForWords(notFor)}</p>`}
+        ${forWhom === undefined ? nothing : html`<p class="sub" dir="auto" ${catalogText()}>${forWhom}</p>`}
+        ${notFor === undefined ? nothing : html`<p class="not" dir="auto">${withCatalogText(notForWords(notFor), notFor)}</p>`}
         ${phases.length > 1 || phase.phase.phase !== undefined ? this.phases() : nothing}
       </div>
       ${strip(phase)}
@@ -129,7 +131,7 @@ export class SvcTemplateCard extends PickerElement {
   }
 
   private phases() {
-    const { phases, chosen, asksPhase } = this.template;
+    const { owner, phases, chosen, asksPhase } = this.template;
     return html`<div class="phases" role="radiogroup" aria-label=${msg('Phase', { id: 'template-phase' })}>
       ${phases.map(
         ({ phase, items }, index) =>
@@ -141,7 +143,8 @@ export class SvcTemplateCard extends PickerElement {
             tabindex=${this.tabbable && index === chosen ? 0 : -1}
             @click=${() => this.choose(index)}
           >
-            <bdi>${phase.phase ?? formatNumber(index + 1)}</bdi> <span>${formatNumber(items.length)}</span>
+            <bdi ${catalogText(owner === 'page')}>${phase.phase ?? formatNumber(index + 1)}</bdi>
+            <span>${formatNumber(items.length)}</span>
             ${asksPhase && index < DIGITS ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}
           </button>`,
       )}

@@ -37,6 +37,8 @@ import '../svc-picture/svc-picture.ts';
 import { CHIPS } from '../svc-side-choice/svc-side-choice.ts';
 import { sideChoiceStyles } from '../svc-side-choice/svc-side-choice.styles.ts';
 import { templateDetailsStyles } from './svc-template-details.styles.ts';
+import { withCatalogText } from '../catalog-sentence.ts';
+import { catalogText } from '../catalog-text.ts';
 
 /** The texts of a phase: said once for all phases that say the same. */
 const TEXTS = ['forWhom', 'notFor', 'progressWhen'] as const;
@@ -87,7 +89,7 @@ export class SvcTemplateDetails extends PickerElement {
       </div>
       <div class="scroll">
         <div class="content">
-          <h2 class="title" tabindex="-1"><bdi>${name}</bdi></h2>
+          <h2 class="title" tabindex="-1"><bdi ${catalogText(owner === 'page')}>${name}</bdi></h2>
           <p class="facts">${this.facts()}</p>
           ${texts(shared)} ${this.sides()} ${phases.map((phase, index) => this.phase(phase, index, shared))}
           ${owner === 'page' ? nothing : html`<p class="source">${aboutTemplate()}</p>`}
@@ -132,7 +134,13 @@ export class SvcTemplateDetails extends PickerElement {
     return html`<section class="phase" aria-label=${phaseName(this.template, view)}>
       <div class="head">
         <div>
-          <h3><bdi>${phase.phase ?? exerciseCount(items.length)}</bdi></h3>
+          <h3>
+            ${
+              phase.phase === undefined
+                ? exerciseCount(items.length)
+                : html`<bdi ${catalogText(this.template.owner === 'page')}>${phase.phase}</bdi>`
+            }
+          </h3>
           <p class="facts">
             ${phase.phase === undefined ? nothing : html`<span>${exerciseCount(items.length)}</span>`}
             ${seconds > 0 ? html`<span>${aboutMinutes(seconds)}</span>` : nothing}
@@ -145,7 +153,7 @@ export class SvcTemplateDetails extends PickerElement {
       <ol>
         ${items.map((item, at) => this.item(item, at + 1))}
       </ol>
-      ${phase.source ? html`<p class="source" dir="auto">${sourceWords(phase.source)}</p>` : nothing}
+      ${phase.source ? html`<p class="source" dir="auto">${withCatalogText(sourceWords(phase.source), phase.source.name)}</p>` : nothing}
     </section>`;
   }
 
@@ -201,9 +209,11 @@ export class SvcTemplateDetails extends PickerElement {
                 aria-label=${detailsOf(name)}
                 @click=${() => this.report({ type: 'relatedOpened', exerciseId })}
               >
-                <bdi>${name}</bdi>
+                <bdi ${catalogText()}>${name}</bdi>
               </button>`
-            : html`<span class="name"><bdi>${name ?? goneName()}</bdi></span>`
+            : html`<span class="name"
+                >${name === undefined ? goneName() : html`<bdi ${catalogText()}>${name}</bdi>`}</span
+              >`
         }
         ${pictures ? html`<p class="dose">${dosageLine(item.dosage)}</p>` : nothing}
         ${leftOut.length > 0 ? html`<p class="note">${hasLeftOut(leftOut)}</p>` : nothing}
@@ -237,7 +247,7 @@ export class SvcTemplateDetails extends PickerElement {
                   class="btn outline"
                   @click=${() => this.report({ type: 'exerciseAdded', exerciseId: replacement.exerciseId })}
                 >
-                  ${addInsteadWords(replacement.name)}
+                  ${withCatalogText(addInsteadWords(replacement.name), replacement.name)}
                 </button>`
               : nothing
           }
@@ -279,9 +289,9 @@ function sharedTexts(phases: readonly PhaseView[]): Texts {
 }
 
 const texts = ({ forWhom, notFor, progressWhen }: Texts) => html`
-  ${forWhom === undefined ? nothing : html`<p class="text" dir="auto">${forWhom}</p>`}
-  ${notFor === undefined ? nothing : html`<p class="text not" dir="auto">${notForWords(notFor)}</p>`}
-  ${progressWhen === undefined ? nothing : html`<p class="text" dir="auto">${progressWords(progressWhen)}</p>`}
+  ${forWhom === undefined ? nothing : html`<p class="text" dir="auto" ${catalogText()}>${forWhom}</p>`}
+  ${notFor === undefined ? nothing : html`<p class="text not" dir="auto">${withCatalogText(notForWords(notFor), notFor)}</p>`}
+  ${progressWhen === undefined ? nothing : html`<p class="text" dir="auto">${withCatalogText(progressWords(progressWhen), progressWhen)}</p>`}
 `;
 
 declare global {

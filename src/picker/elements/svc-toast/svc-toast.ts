@@ -14,6 +14,7 @@ import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
+import { sentenceOf } from '../catalog-sentence.ts';
 
 export const TOAST_MS = 8000;
 
@@ -97,7 +98,7 @@ export class SvcToast extends PickerElement {
   protected override render() {
     const { toast } = this;
     return html`<div class="toast">
-      <bdi> ${toastWords(toast)} </bdi>
+      <bdi> ${sentenceOf(toastWords(toast), toast)} </bdi>
       <span>
         ${
           canBeUndone(toast)

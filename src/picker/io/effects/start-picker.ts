@@ -50,6 +50,7 @@ export function startPicker(ports: EffectPorts, kept: KeptEffect, stored: Stored
 const toSession = (opening: Opening, clock: Clock): Session => ({
   theme: opening.theme ?? {},
   expiresAt: opening.expiresAt === undefined ? Infinity : endOnThisDevice(clock, opening.expiresAt, opening.now),
+  contentLanguage: opening.contentLanguage,
   templatesRevision: opening.templatesRevision,
   lexiconRevision: opening.lexiconRevision,
   current: new Map((opening.current ?? []).map((state) => [state.id, state])),

@@ -148,7 +148,7 @@ const sessionOver = (session: PickerSessionRow): Refusal =>
  * the secret is proven, before anything changes, and may refuse.
  */
 export async function activateSession(
-  { store, clock, catalog }: ServiceContext,
+  { store, clock, catalog, catalogLanguage }: ServiceContext,
   sessionId: string,
   secret: string,
   admit: () => void,
@@ -187,6 +187,7 @@ export async function activateSession(
     expiresAt: toDateTime(session.expiresAt),
     now: toDateTime(now),
     catalogRevision: catalog.visible(entitlement).revision,
+    contentLanguage: catalogLanguage,
     ...(templates && { templatesRevision: templates.revision }),
     lexiconRevision: lexicon.revision,
     initialSelection: [...initialSelection],

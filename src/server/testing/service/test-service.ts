@@ -98,6 +98,7 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     catalog,
     serviceOrigin: TEST_ORIGIN,
     hasFixedOrigin: true,
+    catalogLanguage: 'en',
     wakeMailer: () => undefined,
     webhookGuard: new AddressGuard(NO_ALLOWED_TARGETS),
   };
