@@ -127,6 +127,29 @@ describe('svc-picker', () => {
     expect([ready, ended]).to.deep.equal([1, 1]);
   });
 
+  for (const [end, act] of [
+    ['Handed to your record system', finish],
+    ['Closed without saving', (element: SvcPicker) => buttonNamed(header(element), 'Cancel').click()],
+  ] as const)
+    it(`says "${end}" as the whole page, where the focus is`, async () => {
+      const element = await render(source({ theme: { primaryColor: '#24538f', backgroundColor: '#ffffff' } }));
+      element.wholePage = true;
+      await isReady(element);
+      if (act === finish) add(element, 'Bridge');
+      if (act === finish) await canFinish(element);
+      const accent = () => getComputedStyle(element).getPropertyValue('--svc-accent');
+      const before = accent();
+      act(element);
+      await eventually({ phase: [() => element.phase, 'closed'] });
+      await rendered(element);
+      const page = part<SvcPlainPage>(viewOf(element), 'svc-plain-page');
+      await page.updateComplete;
+      expect(part(page, 'h1').textContent).to.equal(end);
+      expect(innermostActive(document.activeElement)).to.equal(part(page, 'h1'));
+      expect(page.shadowRoot?.querySelectorAll('button, [role="progressbar"]').length).to.equal(0);
+      expect([accent(), accent() === ''], 'the accent').to.deep.equal([before, false]);
+    });
+
   it('returns the instructions of the stored program that it was given, also by a promise', async () => {
     const prescription = {
       exerciseId: 'ex_bridge',
@@ -218,7 +241,7 @@ describe('svc-picker', () => {
     await rendered(element);
     const page = () => part<SvcPlainPage>(viewOf(element), 'svc-plain-page');
     buttonNamed(page(), 'Try again').click();
-    await eventually({ 'the failure that the page shows': [() => page().failure, 'expired'] });
+    await eventually({ 'the failure that the page shows': [() => page().about, 'expired'] });
     expect(codes).to.deep.equal(['service_unavailable', 'session_expired']);
   });
 
@@ -485,7 +508,7 @@ describe('svc-picker', () => {
       const element = await render({ ...source(), ...spoilt } as unknown as PickerSource);
       await eventually({ phase: [() => element.phase, 'failed'] });
       await rendered(element);
-      expect(part(viewOf(element), 'svc-plain-page').getAttribute('failure')).to.equal('unavailable');
+      expect(part(viewOf(element), 'svc-plain-page').getAttribute('about')).to.equal('unavailable');
     });
   }
 

@@ -69,7 +69,7 @@ export class SvcPicker extends PickerElement {
       background: var(--svc-bg);
     }
     :host([hidden]),
-    :host([phase='closed']) {
+    :host([phase='closed']:not([whole-page])) {
       display: none;
     }
   `;
@@ -91,9 +91,9 @@ export class SvcPicker extends PickerElement {
   @property() language: string | undefined;
   /**
    * The page is the picker and nothing else: keys count wherever the focus is, the search takes the window's first focus, and banner, main and
-   * the heading of level 1 are the picker's. In a page of yours these are yours: put it into your main.
+   * the heading of level 1 are the picker's, which says how it ended. In a page of yours these are yours: put it into your main.
    */
-  @property({ type: Boolean, attribute: 'whole-page' }) wholePage = false;
+  @property({ type: Boolean, attribute: 'whole-page', reflect: true }) wholePage = false;
   /** Starts a worker that runs `search-worker.ts`, for catalogs of thousands. Absent: they are searched here, in slices. */
   @property({ attribute: false }) searchWorker: StartWorker | undefined;
   /** `loading`, `open`, `failed` or `closed`; absent without a source. Read it; it is not for writing. */

@@ -14,7 +14,7 @@ import '../../picker/elements/svc-plain-page/svc-plain-page.ts';
 import '../../picker/elements/svc-shortcuts/svc-shortcuts.ts';
 import '../../picker/elements/svc-tab-bar/svc-tab-bar.ts';
 import '../../picker/loading/parts-sheet.ts';
-import type { ExerciseLoad, StartFailure } from '../../picker/state/model.ts';
+import type { ExerciseLoad } from '../../picker/state/model.ts';
 import type { FinishView, HandoutPreview } from '../../picker/state/views.ts';
 import { exerciseOf, idNamed, prescribed } from '../catalog.ts';
 import { elementAt } from '../shown-state.ts';
@@ -244,12 +244,26 @@ export const FRAME: readonly Group[] = [
     span: 6,
     beside: 2,
     panel: true,
-    specimens: (['outside', 'expired', 'unknown', 'unavailable'] as const satisfies readonly StartFailure[]).map(
-      (failure): Specimen => ({
-        id: `plain-page-${failure}`,
-        state: 'error',
-        caption: { outside: 'No frame', expired: 'Too late', unknown: 'Unknown', unavailable: 'Away' }[failure],
-        content: () => html`<svc-plain-page failure=${failure} .wholePage=${true}></svc-plain-page>`,
+    specimens: (['outside', 'expired', 'unknown', 'unavailable', 'completed', 'cancelled'] as const).map(
+      (about): Specimen => ({
+        id: `plain-page-${about}`,
+        state: about === 'completed' || about === 'cancelled' ? 'rest' : 'error',
+        caption: {
+          outside: 'No frame',
+          expired: 'Too late',
+          unknown: 'Unknown',
+          unavailable: 'Away',
+          completed: 'Handed over',
+          cancelled: 'Closed',
+        }[about],
+        content: () =>
+          html`<svc-plain-page
+            about=${about}
+            ?themed=${about !== 'outside' && about !== 'unknown'}
+            ?retriable=${about === 'unavailable'}
+            ?closable=${about === 'unavailable' || about === 'expired'}
+            .wholePage=${true}
+          ></svc-plain-page>`,
         frame: { width: 420, height: 260 },
         wholePage: true,
       }),

@@ -35,7 +35,8 @@ export type PlacedStored = Pick<OpenState, 'program' | 'exercises' | 'texts' | '
 
 /** How the picker starts, or why it does not. */
 export type StartAction =
-  | { readonly type: 'startFailed'; readonly failure: StartFailure }
+  /** `canRenew`: the source can go on in another session. */
+  | { readonly type: 'startFailed'; readonly failure: StartFailure; readonly canRenew?: boolean | undefined }
   /** The launch was good: the theme is known, the catalog still on its way. */
   | { readonly type: 'activated'; readonly session: Session }
   | {

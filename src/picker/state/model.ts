@@ -516,6 +516,8 @@ export interface LoadingState extends Common {
 export interface FailedState extends Common {
   readonly phase: 'failed';
   readonly failure: StartFailure;
+  /** The source can go on in another session. */
+  readonly canRenew?: boolean | undefined;
   /** Known when the launch was good and the service failed afterwards: then the page around the picker can be told. */
   readonly session: Session | undefined;
   /** What was typed while loading, for another try. */

@@ -345,6 +345,17 @@ describe('the start', () => {
     assert.equal(reduceAll(failed, { type: 'retryRequested' }).phase, 'loading');
   });
 
+  it('tries again in another session where the source has one, in the colors of the first', () => {
+    const expired = (canRenew: boolean): Action => ({ type: 'startFailed', failure: 'expired', canRenew });
+    const activated = reduceAll(INITIAL_STATE, { type: 'activated', session: SESSION });
+    const again = (before: PickerState, canRenew: boolean) =>
+      reduceAll(reduceAll(before, expired(canRenew)), { type: 'retryRequested' });
+    assert.equal(again(activated, false).phase, 'failed');
+    assert.equal(again(INITIAL_STATE, true).phase, 'failed');
+    const loading = again(activated, true);
+    assert.deepEqual([loading.phase, loading.session], ['loading', SESSION]);
+  });
+
   it('keeps what is searched before there is anything to find, also through a failure', () => {
     const steps: Action[] = [
       { type: 'searchTyped', text: 'bridge' },

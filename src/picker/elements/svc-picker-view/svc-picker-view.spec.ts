@@ -654,7 +654,7 @@ describe('svc-picker-view', () => {
 
   it('shows a failure as a plain page', async () => {
     const { element } = await render({ ...INITIAL_STATE, phase: 'failed', failure: 'outside' });
-    expect(part(element, 'svc-plain-page').getAttribute('failure')).to.equal('outside');
+    expect(part(element, 'svc-plain-page').getAttribute('about')).to.equal('outside');
   });
 
   it('tells of the end of the session and of a lost connection', async () => {

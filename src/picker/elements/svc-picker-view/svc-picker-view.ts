@@ -9,7 +9,8 @@ import type { LanguageCode } from '../../i18n/language.ts';
 import { beside } from './beside.ts';
 import { later } from '../../stages/later.ts';
 import { isPartMissed, watchMissedParts } from '../../stages/stage.ts';
-import type { LoadingState, OpenState, PickerState } from '../../state/model.ts';
+import type { ClosedState, FailedState, LoadingState, OpenState, PickerState } from '../../state/model.ts';
+import { canRetry } from '../../state/reduce/reduce-start.ts';
 import { selectResults, selectSingle } from '../../state/select.ts';
 import type { Store } from '../../state/store.ts';
 import type { ComparisonView } from '../../state/views.ts';
@@ -22,6 +23,7 @@ import { passes } from '../passes.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcPickerHeader } from '../svc-picker-header/svc-picker-header.ts';
 import '../svc-picker-header/svc-picker-header.ts';
+import type { SvcPlainPage } from '../svc-plain-page/svc-plain-page.ts';
 import { tryPicturesAgain } from '../svc-picture/svc-picture.ts';
 import '../svc-result-bar/svc-result-bar.ts';
 import type { SvcResultList } from '../svc-result-list/svc-result-list.ts';
@@ -144,15 +146,26 @@ export class SvcPickerView extends PickerElement {
     const { now } = this;
     switch (now.phase) {
       case 'failed':
-        return beside.render(
-          html`<svc-plain-page failure=${now.failure} .wholePage=${this.wholePage}></svc-plain-page>`,
-        );
+        return this.plainPage(now, now.failure);
       case 'closed':
-        return nothing;
+        return this.wholePage ? this.plainPage(now, now.outcome) : nothing;
       case 'loading':
       case 'open':
         return this.frame(now);
     }
+  }
+
+  private plainPage(now: FailedState | ClosedState, about: SvcPlainPage['about']) {
+    const failed = now.phase === 'failed' ? now : undefined;
+    return beside.render(
+      html`<svc-plain-page
+        about=${about}
+        ?themed=${now.session !== undefined}
+        ?retriable=${failed && canRetry(failed)}
+        ?closable=${failed?.session !== undefined}
+        .wholePage=${this.wholePage}
+      ></svc-plain-page>`,
+    );
   }
 
   /** The header is the same element from the first moment: a search that is being typed goes on when the exercises come. */
@@ -312,7 +325,7 @@ export class SvcPickerView extends PickerElement {
 
   private readonly pressShortcut = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
-    if (event.key === 'Escape' && (this.now.phase === 'loading' || !beside.parts)) {
+    if (event.key === 'Escape' && (this.now.phase === 'loading' || this.now.phase === 'failed' || !beside.parts)) {
       event.preventDefault();
       return this.report({ type: 'cancelRequested' });
     }

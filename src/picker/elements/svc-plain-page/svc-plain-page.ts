@@ -1,13 +1,13 @@
-// The whole picker when it cannot start: what is true, then what to do.
+// The whole picker where there is no program: when it cannot start, and after its end. What is true, then what to do.
 import { msg } from '@lit/localize';
-import { css, html, nothing } from 'lit';
+import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { StartFailure } from '../../state/model.ts';
+import type { ClosedState, StartFailure } from '../../state/model.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { PickerElement } from '../picker-element.ts';
 
-/** Offers another try only where that can help. */
+/** After its end it is seen only where the page around it leaves it there for a moment. */
 @customElement('svc-plain-page')
 export class SvcPlainPage extends PickerElement {
   static override styles = [
@@ -18,64 +18,141 @@ export class SvcPlainPage extends PickerElement {
         block-size: 100%;
       }
       .page {
-        block-size: 100%;
+        min-block-size: 100%;
         box-sizing: border-box;
         display: grid;
         align-content: center;
         justify-items: start;
-        gap: 6px;
-        max-inline-size: 32rem;
+        gap: 8px;
+        inline-size: min(100% - 40px, 29rem);
         margin-inline: auto;
-        padding: var(--svc-8);
+        /* The eye looks for the middle above it. */
+        padding-block: var(--svc-4) 12vh;
+        font-size: var(--svc-text-lg);
+        line-height: 1.55;
         color: var(--svc-ink-2);
       }
       .title {
-        font-size: var(--svc-text-xl);
+        font-size: 1.375rem;
         font-weight: var(--svc-weight-strong);
+        line-height: 1.25;
         color: var(--svc-ink);
-        letter-spacing: -0.012em;
+        letter-spacing: -0.018em;
         text-wrap: balance;
+        outline: 0;
       }
-      .btn {
+      .acts {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
         margin-block-start: var(--svc-3);
+      }
+      /* Nobody has said yet which colors the clinic has. */
+      .plain {
+        --svc-accent: var(--svc-ink);
+        --svc-accent-hover: var(--svc-ink-2);
+        --svc-accent-edge: transparent;
+        --svc-on-accent: var(--svc-bg);
+        --svc-focus: var(--svc-ink);
+      }
+      .ended {
+        animation: appear 0s 400ms both;
+      }
+      @keyframes appear {
+        from {
+          opacity: 0;
+        }
       }
     `,
   ];
 
-  @property() failure: StartFailure = 'unavailable';
+  @property() about: StartFailure | ClosedState['outcome'] = 'unavailable';
+  /** The theme is that of the session. */
+  @property({ type: Boolean }) themed = false;
+  /** Another try may help. */
+  @property({ type: Boolean }) retriable = false;
+  /** The page around the picker can be told to take it away. */
+  @property({ type: Boolean }) closable = false;
   /** Then it is the main of the page, under a heading of level 1. */
   @property({ attribute: false }) wholePage = false;
 
+  private get isEnd(): boolean {
+    return this.about === 'completed' || this.about === 'cancelled';
+  }
+
   protected override render() {
-    const { title, text } = pageWords(this.failure);
-    const help = html`<p>${text}</p>
+    const { title, text } = pageWords(this.about, this.retriable);
+    const look = `page ${this.themed ? '' : 'plain'} ${this.isEnd ? 'ended' : ''}`;
+    const help = html`<p id="text">${text}</p>
+      ${this.retriable || this.closable ? this.acts() : nothing}`;
+    return this.wholePage
+      ? html`<main class=${look} aria-label=${title}>
+          <h1 class="title" tabindex="-1" aria-describedby="text">${title}</h1>
+          ${help}
+        </main>`
+      : html`<div class=${look}>
+          <h2 class="title" tabindex="-1" aria-describedby="text">${title}</h2>
+          ${help}
+        </div>`;
+  }
+
+  /** What had the focus is gone: without it, nothing would be heard. The page around the picker is left alone. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('about') && document.hasFocus()) this.renderRoot.querySelector<HTMLElement>('.title')?.focus();
+  }
+
+  private acts() {
+    return html`<div class="acts">
       ${
-        this.failure === 'unavailable'
+        this.retriable
           ? html`<button type="button" class="btn lg primary" @click=${() => this.report({ type: 'retryRequested' })}>
               ${msg('Try again', { id: 'retry' })}
             </button>`
           : nothing
-      }`;
-    return this.wholePage
-      ? html`<main class="page" aria-label=${title}>
-          <h1 class="title">${title}</h1>
-          ${help}
-        </main>`
-      : html`<div class="page">
-          <h2 class="title">${title}</h2>
-          ${help}
-        </div>`;
+      }
+      ${
+        this.closable
+          ? html`<button
+              type="button"
+              class="btn lg ${this.retriable ? 'outline' : 'primary'}"
+              @click=${() => this.report({ type: 'cancelRequested' })}
+            >
+              ${msg('Close', { id: 'close' })}
+            </button>`
+          : nothing
+      }
+    </div>`;
   }
 }
 
-function pageWords(failure: StartFailure): { readonly title: string; readonly text: string } {
-  switch (failure) {
+function pageWords(
+  about: SvcPlainPage['about'],
+  retriable: boolean,
+): { readonly title: string; readonly text: string } {
+  switch (about) {
+    // Whether it is saved is for the page around the picker to say.
+    case 'completed':
+      return {
+        title: msg('Handed to your record system', { id: 'page-completed' }),
+        text: msg('If this page stays open, check that the program is in the patient record before you close it.', {
+          id: 'page-completed-help',
+        }),
+      };
+    case 'cancelled':
+      return {
+        title: msg('Closed without saving', { id: 'page-cancelled' }),
+        text: msg('Nothing was handed to your record system. If this page stays open, you can close it.', {
+          id: 'page-cancelled-help',
+        }),
+      };
     case 'expired':
       return {
         title: msg('This page has expired', { id: 'page-expired' }),
-        text: msg('Close it, then open the exercises again from the patient record. Nothing was lost.', {
-          id: 'page-expired-help',
-        }),
+        text: retriable
+          ? msg('Try again to continue in a new session. Nothing was lost.', { id: 'page-expired-retry' })
+          : msg('Close it, then open the exercises again from the patient record. Nothing was lost.', {
+              id: 'page-expired-help',
+            }),
       };
     case 'unknown':
       return {

@@ -323,9 +323,16 @@ export const templates = {
   'number-unusual': 'Mehr als üblich',
   'own-words-lost-one': 'Bei 1 Übung ist die Dosierung Freitext. Diese Zahlen ersetzen ihn.',
   'own-words-lost-other': str`Bei ${0} Übungen ist die Dosierung Freitext. Diese Zahlen ersetzen ihn.`,
+  'page-cancelled': 'Ohne Speichern geschlossen',
+  'page-cancelled-help':
+    'An Ihre Praxissoftware wurde nichts übergeben. Bleibt diese Seite offen, können Sie sie schließen.',
+  'page-completed': 'An Ihre Praxissoftware übergeben',
+  'page-completed-help':
+    'Bleibt diese Seite offen, prüfen Sie vor dem Schließen, ob das Programm in der Patientenakte ist.',
   'page-expired': 'Diese Seite ist abgelaufen',
   'page-expired-help':
     'Schließen Sie sie und öffnen Sie die Übungen erneut aus der Patientenakte. Es ging nichts verloren.',
+  'page-expired-retry': 'Versuchen Sie es erneut, um in einer neuen Sitzung weiterzuarbeiten. Es ging nichts verloren.',
   'page-outside': 'Bitte aus der Praxissoftware öffnen',
   'page-outside-help': 'Die Übungsauswahl funktioniert nur in Ihrer Praxissoftware. Es ging nichts verloren.',
   'page-unavailable': 'Die Übungsbibliothek ist nicht erreichbar',

@@ -322,8 +322,15 @@ export const templates = {
   'number-unusual': 'Más de lo habitual',
   'own-words-lost-one': '1 ejercicio tiene la dosificación en texto libre. Estos números la sustituirán.',
   'own-words-lost-other': str`${0} ejercicios tienen la dosificación en texto libre. Estos números la sustituirán.`,
+  'page-cancelled': 'Cerrado sin guardar',
+  'page-cancelled-help':
+    'No se ha entregado nada a su sistema de historias clínicas. Si esta página sigue abierta, puede cerrarla.',
+  'page-completed': 'Entregado a su sistema de historias clínicas',
+  'page-completed-help':
+    'Si esta página sigue abierta, compruebe que el programa está en la historia clínica antes de cerrarla.',
   'page-expired': 'Esta página ha caducado',
   'page-expired-help': 'Ciérrela y vuelva a abrir los ejercicios desde la historia clínica. No se ha perdido nada.',
+  'page-expired-retry': 'Vuelva a intentarlo para continuar en una sesión nueva. No se ha perdido nada.',
   'page-outside': 'Ábralo desde su sistema de historias clínicas',
   'page-outside-help':
     'El selector de ejercicios solo funciona dentro de su sistema de historias clínicas. No se ha perdido nada.',

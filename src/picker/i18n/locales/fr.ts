@@ -324,8 +324,15 @@ export const templates = {
   'number-unusual': 'Plus que d’habitude',
   'own-words-lost-one': str`${0} exercice a un dosage en texte libre. Ces chiffres le remplaceront.`,
   'own-words-lost-other': str`${0} exercices ont un dosage en texte libre. Ces chiffres le remplaceront.`,
+  'page-cancelled': 'Fermé sans enregistrer',
+  'page-cancelled-help':
+    'Rien n’a été transmis à votre logiciel de dossier patient. Si cette page reste ouverte, vous pouvez la fermer.',
+  'page-completed': 'Transmis à votre logiciel de dossier patient',
+  'page-completed-help':
+    'Si cette page reste ouverte, vérifiez que le programme figure dans le dossier du patient avant de la fermer.',
   'page-expired': 'Cette page a expiré',
   'page-expired-help': 'Fermez-la, puis rouvrez les exercices depuis le dossier du patient. Rien n’a été perdu.',
+  'page-expired-retry': 'Réessayez pour continuer dans une nouvelle session. Rien n’a été perdu.',
   'page-outside': 'Ouvrez cette page depuis votre logiciel de dossier patient',
   'page-outside-help':
     'Le sélecteur d’exercices ne fonctionne que dans votre logiciel de dossier patient. Rien n’a été perdu.',

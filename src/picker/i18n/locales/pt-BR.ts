@@ -322,8 +322,15 @@ export const templates = {
   'number-unusual': 'Mais que o habitual',
   'own-words-lost-one': str`${0} exercício tem a dosagem em texto livre. Estes números vão substituí-la.`,
   'own-words-lost-other': str`${0} exercícios têm a dosagem em texto livre. Estes números vão substituí-la.`,
+  'page-cancelled': 'Fechado sem salvar',
+  'page-cancelled-help':
+    'Nada foi entregue ao seu sistema de prontuário. Se esta página continuar aberta, você pode fechá-la.',
+  'page-completed': 'Entregue ao seu sistema de prontuário',
+  'page-completed-help':
+    'Se esta página continuar aberta, verifique se o programa está no prontuário do paciente antes de fechá-la.',
   'page-expired': 'Esta página expirou',
   'page-expired-help': 'Feche-a e abra os exercícios de novo pelo prontuário do paciente. Nada foi perdido.',
+  'page-expired-retry': 'Tente de novo para continuar em uma nova sessão. Nada foi perdido.',
   'page-outside': 'Abra pelo seu sistema de prontuário',
   'page-outside-help': 'O seletor de exercícios só funciona dentro do seu sistema de prontuário. Nada foi perdido.',
   'page-unavailable': 'Não foi possível acessar a biblioteca de exercícios',

@@ -17,14 +17,14 @@ import {
 export function reduceStart(state: LoadingState | FailedState, action: Action): PickerState {
   switch (action.type) {
     case 'startFailed':
-      return { ...state, phase: 'failed', failure: action.failure };
+      return { ...state, phase: 'failed', failure: action.failure, canRenew: action.canRenew };
     case 'activated':
       return state.phase === 'loading' ? { ...state, session: action.session } : state;
     case 'opened':
       return state.phase === 'loading' ? open(state, action) : state;
     case 'retryRequested':
-      return state.phase === 'failed' && state.failure === 'unavailable'
-        ? { phase: 'loading', session: undefined, query: state.query, view: state.view }
+      return state.phase === 'failed' && canRetry(state)
+        ? { phase: 'loading', session: state.session, query: state.query, view: state.view }
         : state;
     case 'searchTyped':
       return searched(state, action.text);
@@ -39,6 +39,10 @@ export function reduceStart(state: LoadingState | FailedState, action: Action): 
       return state;
   }
 }
+
+/** The service may answer another time, or the page around the picker has another session for it. */
+export const canRetry = ({ failure, session, canRenew = false }: FailedState): boolean =>
+  failure === 'unavailable' || (session !== undefined && canRenew);
 
 function open(state: LoadingState, action: Extract<StartAction, { type: 'opened' }>): OpenState {
   const rows = action.initialSelection.map(toRow);
