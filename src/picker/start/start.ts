@@ -4,3 +4,6 @@ import './early-keys.ts';
 // Before what may fail: the picker imports that too, and the failure is told.
 import './load-main.ts';
 import './open-session.ts';
+
+// No wall stands in the way of scripts: see page.css.
+document.documentElement.dataset['started'] = '';
