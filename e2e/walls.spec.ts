@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locator } from 'playwright/test';
 import { expect, test as base } from './fixtures.ts';
 import { leave } from './leave.ts';
 import { slowDown } from './slow-network.ts';
@@ -74,7 +75,8 @@ test('the end is said without a request, in the theme, until the page takes the 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await context.setOffline(true);
-  await picker.finish.click();
+  const finish: Locator = picker.finish;
+  await finish.click();
   const heading = picker.frame.getByRole('heading', { name: 'Handed to your record system' });
   await expect(heading).toBeVisible();
   await expect(heading).toBeFocused();

@@ -17,6 +17,7 @@ export interface KeptChoices extends Kept {
 export const FAVOURITES_MAX = 200;
 export const RECENT_MAX = 30;
 const VERSION = 1;
+const PROBE = 'svc-picker';
 const ID_MAX_LENGTH = 128;
 const NOTHING: KeptChoices = { favourites: [], recent: [] };
 
@@ -32,6 +33,7 @@ export function openKept(
   const nameOf = (key: string | undefined) => `svc-picker:${key}`;
   const name = nameOf(clinicianKey);
   let inMemory = clinicianKey === undefined;
+  const fleeting = inMemory || !canWrite(storage) ? { isFleeting: true } : {};
   let memory = NOTHING;
 
   function read(): KeptChoices {
@@ -68,7 +70,7 @@ export function openKept(
   }
 
   return {
-    read,
+    read: () => ({ ...read(), ...fleeting }),
     setFavourite: (id, on) =>
       change((kept) => ({
         ...kept,
@@ -78,6 +80,17 @@ export function openKept(
       change((kept) => ({ ...kept, recent: [...new Set([...ids, ...kept.recent])].slice(0, RECENT_MAX) })),
     setLanguage: (language) => change((kept) => ({ ...kept, language })),
   };
+}
+
+/** A browser may let a page read its storage, and refuse what it writes. */
+function canWrite(storage: () => Storage): boolean {
+  try {
+    storage().setItem(PROBE, '');
+    storage().removeItem(PROBE);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Another tab may have kept something under each name: nothing of it is lost. */

@@ -212,6 +212,10 @@ export interface ClinicsOwn {
 export interface Kept {
   /** The newest first. */
   readonly favourites: readonly string[];
+  /** The browser keeps nothing: it is gone with the picker. */
+  readonly isFleeting?: boolean;
+  /** That was said of the favorites. */
+  readonly isFleetingTold?: boolean;
   /** The embedding page keeps the favorites instead. */
   readonly byPage?: boolean;
   /** Used in finished programs, the newest first. Fixed while a picker is open, so that no card moves under the hand. */
@@ -277,6 +281,8 @@ export interface TemplateMade {
 
 /** What was done last and can be undone from the toast. */
 export type Toast =
+  /** The favorites are gone with the picker. */
+  | { readonly kind: 'favouriteFleeting' }
   | { readonly kind: 'removed' | 'full' | 'expired' | 'withdrawn'; readonly name: string }
   | ({ readonly kind: 'replaced' } & Replaced)
   /** It is left out no longer. `was`: what was asked for before, where all of it was cleared. */
@@ -492,7 +498,8 @@ export type AnnouncedEvent =
   /** Exercises of the program were withdrawn a moment ago. */
   | { readonly type: 'rowsWithdrawn'; readonly names: readonly string[] }
   | { readonly type: 'sidesChosen'; readonly side: Side; readonly count: number }
-  | { readonly type: 'favourite'; readonly name: string; readonly on: boolean }
+  /** `isFleeting`: it is gone with the picker, which is said once. */
+  | { readonly type: 'favourite'; readonly name: string; readonly on: boolean; readonly isFleeting?: boolean }
   | { readonly type: 'dosageSet' | 'rowsChosen' | 'stepped'; readonly count: number }
   | { readonly type: 'full' | 'checkingPictures' }
   /** Enter in the search added nothing. */

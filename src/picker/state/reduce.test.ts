@@ -6,7 +6,7 @@ import type { Action } from './actions.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import type { AnnouncedEvent, OpenState, PickerState, ProgramChange } from './model.ts';
 
-import { selectProgram } from './select.ts';
+import { selectProgram, selectScopes } from './select.ts';
 import {
   after,
   BRIDGE,
@@ -343,6 +343,24 @@ describe('the start', () => {
     }
     const failed = reduceAll(INITIAL_STATE, { type: 'startFailed', failure: 'unavailable' });
     assert.equal(reduceAll(failed, { type: 'retryRequested' }).phase, 'loading');
+  });
+
+  it('says once that favorites are gone with the picker, where they are, and offers none used before', () => {
+    const star = (exerciseId: string): Action => ({ type: 'favouriteToggled', exerciseId });
+    const kept = { favourites: [], recent: [] };
+    const toasts = (given: OpenState['kept'], ...actions: Action[]) =>
+      actions.map(
+        (_, index) => after({ ...openPicker(), kept: given }, ...actions.slice(0, index + 1)).view.toast?.kind,
+      );
+    const [first, second] = [...openPicker().catalog.byId.keys()];
+    const twice = [star(first!), { type: 'toastDismissed' }, star(second!)] as const;
+    assert.deepEqual(toasts({ ...kept, isFleeting: true }, ...twice), ['favouriteFleeting', undefined, undefined]);
+    assert.deepEqual(toasts({ ...kept, isFleeting: true, byPage: true }, star(first!)), [undefined]);
+    assert.deepEqual(toasts(kept, star(first!)), [undefined]);
+    const scopes = (given: OpenState['kept']) =>
+      selectScopes({ ...openPicker(), kept: given }).map(({ scope }) => scope);
+    assert.deepEqual(scopes({ ...kept, isFleeting: true }), ['all', 'favourites']);
+    assert.deepEqual(scopes(kept), ['all', 'favourites', 'recent']);
   });
 
   it('tries again in another session where the source has one, in the colors of the first', () => {

@@ -36,11 +36,19 @@ export class SvcLanguageMenu extends PickerElement {
       .menu-pop {
         inline-size: 12.5rem;
       }
+      .note {
+        padding: 6px 10px;
+        font-size: var(--svc-text-xs);
+        color: var(--svc-ink-3);
+      }
     `,
   ];
 
   /** Where there is little room: the icon without the name. */
   @property({ type: Boolean }) compact = false;
+
+  /** The browser does not keep which one was chosen. */
+  @property({ type: Boolean }) fleeting = false;
 
   @query('[popovertarget]') private readonly button!: HTMLElement;
   @query('.menu-pop') private readonly panel!: HTMLElement;
@@ -53,6 +61,7 @@ export class SvcLanguageMenu extends PickerElement {
   protected override render() {
     const name = LANGUAGES.find(({ code }) => code === language())?.name ?? '';
     const label = msg(str`Language: ${name}`, { id: 'language' });
+    const note = this.fleeting ? msg('Not kept for next time', { id: 'language-fleeting' }) : nothing;
     return html`<button
         type="button"
         class=${this.compact ? 'iconbtn' : 'btn'}
@@ -60,11 +69,12 @@ export class SvcLanguageMenu extends PickerElement {
         aria-haspopup="menu"
         aria-expanded=${this.#menu.isOpen}
         aria-label=${label}
+        aria-description=${note}
         @keydown=${this.#menu.openByKey}
       >
         ${icon('languages')}${this.compact ? nothing : name}
       </button>
-      ${menuPanel(this.#menu, label, html`${LANGUAGES.map((each) => this.item(each))}`)}`;
+      ${menuPanel(this.#menu, label, html`${LANGUAGES.map((each) => this.item(each))}${note === nothing ? nothing : html`<p class="note" aria-hidden="true">${note}</p>`}`)}`;
   }
 
   /** Its own language and direction: a screen reader changes its voice, the letters stand where they do at home. */

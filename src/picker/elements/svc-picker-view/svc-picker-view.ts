@@ -222,7 +222,12 @@ export class SvcPickerView extends PickerElement {
               <kbd aria-hidden="true">?</kbd>
             </button>`
           : nothing
-      } <svc-language-menu slot="tools" compact></svc-language-menu>`;
+      }
+      <svc-language-menu
+        slot="tools"
+        compact
+        ?fleeting=${this.now.phase === 'open' && this.now.kept.isFleeting}
+      ></svc-language-menu>`;
   }
 
   private notices(now: OpenState) {

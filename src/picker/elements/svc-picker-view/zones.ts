@@ -29,7 +29,7 @@ export const railZone = (now: OpenState, isCovered: boolean) =>
     .scopes=${stage.parts?.selectScopes(now) ?? []}
     ?inert=${isCovered}
   >
-    <svc-language-menu slot="language"></svc-language-menu>
+    <svc-language-menu slot="language" ?fleeting=${now.kept.isFleeting}></svc-language-menu>
   </svc-facet-rail>`;
 
 export interface FindRoom {

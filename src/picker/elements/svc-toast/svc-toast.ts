@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { lostWords, withdrawnWords } from '../../i18n/words/announcement-words.ts';
+import { favouritesFleeting, lostWords, withdrawnWords } from '../../i18n/words/announcement-words.ts';
 import { liftedWords } from '../../i18n/words/leave-out-words.ts';
 import { dosageSetWords } from '../../i18n/words/row-count-words.ts';
 import { sideSentence } from '../../i18n/words/row-sentence.ts';
@@ -133,10 +133,12 @@ export class SvcToast extends PickerElement {
 const canBeUndone = (toast: Toast): boolean =>
   toast.kind === 'templateAdded'
     ? toast.added > 0
-    : !['full', 'expired', 'withdrawn', 'templateSaved'].includes(toast.kind);
+    : !['full', 'expired', 'withdrawn', 'templateSaved', 'favouriteFleeting'].includes(toast.kind);
 
 function toastWords(toast: Toast): string {
   switch (toast.kind) {
+    case 'favouriteFleeting':
+      return favouritesFleeting();
     case 'removed':
       return msg(str`Removed ${toast.name}`, { id: 'toast-removed' });
     case 'full':

@@ -174,6 +174,8 @@ export const templates = {
   'favourites-empty': 'Noch keine Favoriten',
   'favourites-empty-help': 'Mit dem Stern einer Übung legen Sie sie hier ab.',
   'favourites-empty-point': 'Zeigen Sie auf eine Übung und klicken Sie auf ihren Stern, um sie hier abzulegen.',
+  'favourites-fleeting':
+    'In diesem Browser bleiben Favoriten nicht gespeichert. Sie gelten, bis Sie die Auswahl schließen.',
   'field-custom': 'Dosierung als Freitext',
   'field-duration': 'Dauer',
   'field-hold': 'Haltezeit',
@@ -241,6 +243,7 @@ export const templates = {
   'key-shorthand': 'Dosierung und Seite nach dem Namen',
   'key-side': 'Links, rechts, jede Seite',
   language: str`Sprache: ${0}`,
+  'language-fleeting': 'Gilt nur für dieses Mal',
   leave: 'Nicht speichern',
   'leave-instructions': 'Die von Ihnen geschriebenen Hinweise gehen verloren.',
   'leave-none': 'Ihre Änderungen werden nicht in der Patientenakte gespeichert.',

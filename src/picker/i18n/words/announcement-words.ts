@@ -52,7 +52,10 @@ export function announcementWords(event: AnnouncedEvent): string {
       return msg(str`${event.name}: now using the newer version.`, { id: 'said-renewed' });
     case 'favourite':
       return event.on
-        ? msg(str`${event.name} added to favorites.`, { id: 'said-favourite-on' })
+        ? sentences(
+            msg(str`${event.name} added to favorites.`, { id: 'said-favourite-on' }),
+            event.isFleeting && favouritesFleeting(),
+          )
         : msg(str`${event.name} removed from favorites.`, { id: 'said-favourite-off' });
     case 'stepped':
       return steppedWords(event.count);
@@ -85,6 +88,10 @@ export function announcementWords(event: AnnouncedEvent): string {
       return entryRefusalWords(event);
   }
 }
+
+/** Also in the toast. */
+export const favouritesFleeting = (): string =>
+  msg('Favorites are not kept in this browser. They last until the picker closes.', { id: 'favourites-fleeting' });
 
 /** That the program is not saved, what stops it, and which exercise that is. */
 const refusalWords = (refusal: Refusal): string =>

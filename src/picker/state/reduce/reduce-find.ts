@@ -64,5 +64,11 @@ function toggleFavourite(state: OpenState, exerciseId: string): OpenState {
   if (on && entry === undefined) return state;
   const next = on ? [exerciseId, ...favourites] : favourites.filter((other) => other !== exerciseId);
   const name = entry?.name ?? exerciseId;
-  return show({ ...state, kept: { ...state.kept, favourites: next } }, {}, { type: 'favourite', name, on });
+  const { isFleeting, isFleetingTold, byPage } = state.kept;
+  const told = on && isFleeting && !isFleetingTold && !byPage;
+  return show(
+    { ...state, kept: { ...state.kept, favourites: next, ...(told && { isFleetingTold: true }) } },
+    told ? { toast: { kind: 'favouriteFleeting' } } : {},
+    { type: 'favourite', name, on, ...(told && { isFleeting: true }) },
+  );
 }

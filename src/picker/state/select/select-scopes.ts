@@ -6,7 +6,7 @@ import { type OpenState, SCOPES } from '../model.ts';
 import type { ScopeView } from '../views.ts';
 
 /**
- * In the order of `SCOPES`, templates only where there are some; their place is there before they are, so that nothing moves under the hand. Counts only what the catalog still has.
+ * In the order of `SCOPES`, templates only where there are some, recently used only where the browser keeps them; their place is there before they are, so that nothing moves under the hand. Counts only what the catalog still has.
  */
 export const selectScopes = remember(
   ({ catalog, kept, session, templates, query }: OpenState) => ({
@@ -17,7 +17,9 @@ export const selectScopes = remember(
     chosen: query.scope,
   }),
   ({ catalog, kept, templates, isAnnounced, chosen }): readonly ScopeView[] =>
-    SCOPES.filter((scope) => scope !== 'templates' || templates > 0 || isAnnounced).map((scope) => {
+    SCOPES.filter((scope) =>
+      scope === 'templates' ? templates > 0 || isAnnounced : scope !== 'recent' || !kept.isFleeting,
+    ).map((scope) => {
       if (scope === 'templates') return { scope, on: scope === chosen, count: templates };
       const ids = keptIn(kept, scope);
       const count = ids === undefined ? catalog.entries.length : documentsOf(numbersOf(catalog), ids).length;
