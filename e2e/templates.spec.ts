@@ -15,7 +15,7 @@ test('a program out of a template takes at most fourteen keys', async ({ demo, p
     await page.keyboard.press(key);
   };
 
-  await press('/');
+  await press('Control+k');
   for (const letter of 'tkr') await press(letter);
   const card = picker.frame.getByRole('article', { name: `Template: ${KNEE}` });
   await expect(card.getByText(/^Not for: /)).toBeVisible();

@@ -1,4 +1,5 @@
-// Which key means what in the picker. Keys of one letter only outside text fields. What is written in the
+// Which key means what in the picker. Keys of one character only in what they belong to: elsewhere a voice that is typed would press them
+// (WCAG 2.1.4). What is written in the
 // fields of the program is undone with the rest of it: they have no undo of their own.
 import type { Side } from '../../../contract/vocabulary.ts';
 import type { Action } from '../../state/actions.ts';
@@ -31,17 +32,21 @@ export function shortcutFor(event: KeyboardEvent, state: OpenState): Action | 's
   const travel = travelByKey(event);
   if (travel) return { type: travel };
   if (command || event.altKey || isTyped) return undefined;
-  if (key === '/') return 'search';
+  const isOwned = OWNERS.some((name) => passes(event, name));
+  if (key === '/' && isOwned) return 'search';
   const card = passes(event, 'svc-exercise-card');
   if (key === 'd' && card) return detailsOf(card);
   const row = passes(event, 'svc-row-menu') ? undefined : passes(event, 'svc-program-row');
   const act = row && actOnRow(row as SvcProgramRow, key, event);
   if (act) return act;
-  if (QUESTION.test(key)) return { type: 'shortcutsAsked' };
-  return isNowhere(event.target, target) && /^\S$/.test(key) ? 'typed' : undefined;
+  if (QUESTION.test(key) && isOwned) return { type: 'shortcutsAsked' };
+  return isNowhere(event.target, target) && /^[\p{L}\p{N}]$/u.test(key) ? 'typed' : undefined;
 }
 
-/** No control has the focus: nothing has, or a heading, as when the last exercise is removed. */
+/** Lists and what is opened of them. */
+const OWNERS = ['svc-result-list', 'svc-program-zone', 'svc-exercise-details', 'svc-template-details'];
+
+/** No control has the focus: nothing has, or a heading, as when the last exercise is removed. Letters are the beginning of a search then. */
 const isNowhere = (seen: EventTarget | null, target: EventTarget | undefined): boolean =>
   seen === document.body || target instanceof HTMLHeadingElement;
 

@@ -903,7 +903,6 @@ describe('svc-picker-view', () => {
       ['Control+Shift+z', { type: 'redone' }],
       ['Control+y', { type: 'redone' }],
       ['Escape', { type: 'cancelRequested' }],
-      ['?', { type: 'shortcutsAsked' }],
     ] as const) {
       it(`reports ${action.type} for ${press}`, async () => {
         const { actions } = await render(open());
@@ -912,14 +911,33 @@ describe('svc-picker-view', () => {
       });
     }
 
-    for (const press of ['/', 'Control+k'] as const) {
-      it(`leads to the search with ${press}`, async () => {
-        const { element } = await render(open());
+    it('lead to the search with Control and K from anywhere', async () => {
+      const { element } = await render(open());
+      await sendKeys({ press: 'Control+k' });
+      await element.updateComplete;
+      expect(element.shadowRoot?.activeElement?.localName).to.equal('svc-picker-header');
+    });
+
+    // WCAG 2.1.4: a voice that is typed presses them where they belong to nothing.
+    it('of one character count in the lists alone: nothing follows beside them', async () => {
+      const { element, actions } = await render(open());
+      const beside = buttonNamed(part(element, 'svc-picker-header'), 'Cancel');
+      const pressed = async (press: '/' | '?', where: HTMLElement) => {
+        actions.length = 0;
+        where.focus();
         await sendKeys({ press });
         await element.updateComplete;
-        expect(element.shadowRoot?.activeElement?.localName).to.equal('svc-picker-header');
-      });
-    }
+        return [innermostActive(document.activeElement)?.ariaLabel, ...actions.map(({ type }) => type)];
+      };
+      const [card] = part(element, 'svc-result-list').shadowRoot!.querySelectorAll('svc-exercise-card');
+      const inList = part(card!, '.details');
+      expect(await pressed('/', beside)).to.deep.equal([null]);
+      expect(await pressed('?', beside)).to.deep.equal([null]);
+      (document.activeElement as HTMLElement).blur();
+      expect(await pressed('?', document.body)).to.deep.equal([null]);
+      expect(await pressed('/', inList)).to.deep.equal(['Search exercises']);
+      expect((await pressed('?', inList)).slice(1)).to.deep.equal(['shortcutsAsked']);
+    });
 
     for (const [text, key, what] of [
       ['', '?', 'the empty search, where the picker begins'],
@@ -949,7 +967,7 @@ describe('svc-picker-view', () => {
     it('lead from the search to the first result and back by ArrowDown, ArrowUp and Escape', async () => {
       const { element, actions } = await render(open());
       const focused = () => innermostActive(document.activeElement)?.ariaLabel;
-      await sendKeys({ press: '/' });
+      await sendKeys({ press: 'Control+k' });
       await element.updateComplete;
       for (const press of ['ArrowUp', 'Escape'] as const) {
         expect(focused()).to.equal('Search exercises');
