@@ -10,6 +10,7 @@ import { slowDown } from './slow-network.ts';
 /** Opens the picker in a frame that stays when it has ended. */
 type Open = (attributes?: string) => Promise<void>;
 
+const LONG = { tag: '@long' };
 const WALL = 'The exercises cannot be shown here.';
 
 const test = base.extend<{ open: Open }>({
@@ -36,18 +37,18 @@ const test = base.extend<{ open: Open }>({
 test.describe('a frame', () => {
   test.use({ expectedConsole: /blocked|sandboxed|CORS|ERR_FAILED|ERR_BLOCKED|origin-keyed/ });
 
-  for (const [what, sandbox] of [
-    ['scripts', 'allow-same-origin'],
-    ['an origin', 'allow-scripts'],
+  for (const [what, sandbox, details] of [
+    ['scripts', 'allow-same-origin', LONG],
+    ['an origin', 'allow-scripts', {}],
   ] as const)
-    test(`without ${what} says that nothing can be shown, and how it is mended`, async ({ open, picker }) => {
+    test(`without ${what} says that nothing can be shown, and how it is mended`, details, async ({ open, picker }) => {
       await open(`sandbox="${sandbox}"`);
       await expect(picker.frame.getByText(WALL)).toBeVisible();
       await expect(picker.frame.getByText('allow-scripts allow-same-origin')).toBeVisible();
     });
 });
 
-test('a slow network is no wall: nothing is seen of it before the picker is', async ({ page, open, picker }) => {
+test('a slow network is no wall: nothing is seen of it before the picker is', LONG, async ({ page, open, picker }) => {
   await slowDown(page, { name: 'slow', latencyMilliseconds: 150, kilobitsPerSecond: 1600 });
   await page.addInitScript(() => {
     const look = (): void => {
@@ -63,22 +64,21 @@ test('a slow network is no wall: nothing is seen of it before the picker is', as
   await expect(picker.frame.locator('html')).not.toHaveAttribute('data-seen');
 });
 
-test('the end is said without a request, in the theme, until the page takes the frame away', async ({
-  page,
-  open,
-  picker,
-  context,
-}) => {
-  await open();
-  await picker.add('Bridge');
-  await expect(picker.finish).toBeEnabled();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await context.setOffline(true);
-  const finish: Locator = picker.finish;
-  await finish.click();
-  const heading = picker.frame.getByRole('heading', { name: 'Handed to your record system' });
-  await expect(heading).toBeVisible();
-  await expect(heading).toBeFocused();
-  expect(asked).toEqual([]);
-});
+test(
+  'the end is said without a request, in the theme, until the page takes the frame away',
+  LONG,
+  async ({ page, open, picker, context }) => {
+    await open();
+    await picker.add('Bridge');
+    await expect(picker.finish).toBeEnabled();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await context.setOffline(true);
+    const finish: Locator = picker.finish;
+    await finish.click();
+    const heading = picker.frame.getByRole('heading', { name: 'Handed to your record system' });
+    await expect(heading).toBeVisible();
+    await expect(heading).toBeFocused();
+    expect(asked).toEqual([]);
+  },
+);

@@ -345,7 +345,7 @@ describe('the start', () => {
     assert.equal(reduceAll(failed, { type: 'retryRequested' }).phase, 'loading');
   });
 
-  it('says once that favorites are gone with the picker, where they are, and offers none used before', () => {
+  it('says once that favorites are not kept, where they are not, and offers none used before', () => {
     const star = (exerciseId: string): Action => ({ type: 'favouriteToggled', exerciseId });
     const kept = { favourites: [], recent: [] };
     const toasts = (given: OpenState['kept'], ...actions: Action[]) =>
