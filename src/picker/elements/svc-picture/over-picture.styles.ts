@@ -1,8 +1,5 @@
 // What stands on a picture: round buttons, white on both schemes, quiet until the hand or the focus is near.
-import { css, unsafeCSS } from 'lit';
-
-/** No theme knows what a picture shows: one of the two is seen on any tone of it, and each beside the other. */
-export const RING_OVER_PICTURES = { inner: '#1b1917', outer: '#ffffff' } as const;
+import { css } from 'lit';
 
 export const overPicture = css`
   .over {
@@ -27,10 +24,11 @@ export const overPicture = css`
       box-shadow: 0 0 0 1px oklch(0.25 0.02 80 / 0.35);
     }
   }
+  /* No theme knows what a picture shows: one of the two is seen on any tone of it, and each beside the other. */
   .over.over:focus-visible {
-    outline: 2px solid ${unsafeCSS(RING_OVER_PICTURES.inner)};
+    outline: 2px solid #1b1917;
     outline-offset: 0;
-    box-shadow: 0 0 0 4px ${unsafeCSS(RING_OVER_PICTURES.outer)};
+    box-shadow: 0 0 0 4px #fff;
   }
   .over:active {
     transform: scale(0.94);
