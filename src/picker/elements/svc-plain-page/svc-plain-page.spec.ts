@@ -33,7 +33,7 @@ describe('svc-plain-page', () => {
   });
 
   it('says of an expired session what another try does', async () => {
-    expect(part(await render('expired', { retriable: true }), 'p').textContent).to.contain('in a new session');
+    expect(part(await render('expired', { retriable: true }), 'p').textContent).to.contain('Try again to continue');
     expect(part(await render('expired'), 'p').textContent).to.contain('from the patient record');
   });
 

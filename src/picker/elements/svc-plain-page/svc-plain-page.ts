@@ -134,14 +134,14 @@ function pageWords(
     case 'completed':
       return {
         title: msg('Handed to your record system', { id: 'page-completed' }),
-        text: msg('If this page stays open, check that the program is in the patient record before you close it.', {
+        text: msg('If this stays open, check that the program is in the patient record before you close it.', {
           id: 'page-completed-help',
         }),
       };
     case 'cancelled':
       return {
         title: msg('Closed without saving', { id: 'page-cancelled' }),
-        text: msg('Nothing was handed to your record system. If this page stays open, you can close it.', {
+        text: msg('Nothing was handed to your record system. If this stays open, you can close it.', {
           id: 'page-cancelled-help',
         }),
       };
@@ -149,7 +149,7 @@ function pageWords(
       return {
         title: msg('This page has expired', { id: 'page-expired' }),
         text: retriable
-          ? msg('Try again to continue in a new session. Nothing was lost.', { id: 'page-expired-retry' })
+          ? msg('Try again to continue. Nothing was lost.', { id: 'page-expired-retry' })
           : msg('Close it, then open the exercises again from the patient record. Nothing was lost.', {
               id: 'page-expired-help',
             }),

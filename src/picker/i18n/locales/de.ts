@@ -335,7 +335,7 @@ export const templates = {
   'page-expired': 'Diese Seite ist abgelaufen',
   'page-expired-help':
     'Schließen Sie sie und öffnen Sie die Übungen erneut aus der Patientenakte. Es ging nichts verloren.',
-  'page-expired-retry': 'Versuchen Sie es erneut, um in einer neuen Sitzung weiterzuarbeiten. Es ging nichts verloren.',
+  'page-expired-retry': 'Versuchen Sie es erneut, um weiterzuarbeiten. Es ging nichts verloren.',
   'page-outside': 'Bitte aus der Praxissoftware öffnen',
   'page-outside-help': 'Die Übungsauswahl funktioniert nur in Ihrer Praxissoftware. Es ging nichts verloren.',
   'page-unavailable': 'Die Übungsbibliothek ist nicht erreichbar',

@@ -332,7 +332,7 @@ export const templates = {
     'Si esta página sigue abierta, compruebe que el programa está en la historia clínica antes de cerrarla.',
   'page-expired': 'Esta página ha caducado',
   'page-expired-help': 'Ciérrela y vuelva a abrir los ejercicios desde la historia clínica. No se ha perdido nada.',
-  'page-expired-retry': 'Vuelva a intentarlo para continuar en una sesión nueva. No se ha perdido nada.',
+  'page-expired-retry': 'Vuelva a intentarlo para continuar. No se ha perdido nada.',
   'page-outside': 'Ábralo desde su sistema de historias clínicas',
   'page-outside-help':
     'El selector de ejercicios solo funciona dentro de su sistema de historias clínicas. No se ha perdido nada.',

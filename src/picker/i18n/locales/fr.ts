@@ -334,7 +334,7 @@ export const templates = {
     'Si cette page reste ouverte, vérifiez que le programme figure dans le dossier du patient avant de la fermer.',
   'page-expired': 'Cette page a expiré',
   'page-expired-help': 'Fermez-la, puis rouvrez les exercices depuis le dossier du patient. Rien n’a été perdu.',
-  'page-expired-retry': 'Réessayez pour continuer dans une nouvelle session. Rien n’a été perdu.',
+  'page-expired-retry': 'Réessayez pour continuer. Rien n’a été perdu.',
   'page-outside': 'Ouvrez cette page depuis votre logiciel de dossier patient',
   'page-outside-help':
     'Le sélecteur d’exercices ne fonctionne que dans votre logiciel de dossier patient. Rien n’a été perdu.',

@@ -332,7 +332,7 @@ export const templates = {
     'Se esta página continuar aberta, verifique se o programa está no prontuário do paciente antes de fechá-la.',
   'page-expired': 'Esta página expirou',
   'page-expired-help': 'Feche-a e abra os exercícios de novo pelo prontuário do paciente. Nada foi perdido.',
-  'page-expired-retry': 'Tente de novo para continuar em uma nova sessão. Nada foi perdido.',
+  'page-expired-retry': 'Tente de novo para continuar. Nada foi perdido.',
   'page-outside': 'Abra pelo seu sistema de prontuário',
   'page-outside-help': 'O seletor de exercícios só funciona dentro do seu sistema de prontuário. Nada foi perdido.',
   'page-unavailable': 'Não foi possível acessar a biblioteca de exercícios',

@@ -309,7 +309,7 @@ export const templates = {
   'page-completed-help': '如果此页仍未关闭，请先确认方案已在患者病历中，再关闭此页。',
   'page-expired': '此页面已过期',
   'page-expired-help': '请关闭此页，并从患者病历中重新打开。没有任何内容丢失。',
-  'page-expired-retry': '请重试，以便在新会话中继续。没有任何内容丢失。',
+  'page-expired-retry': '请重试以继续。没有任何内容丢失。',
   'page-outside': '请从病历系统中打开',
   'page-outside-help': '动作选择器只能在病历系统中使用。没有任何内容丢失。',
   'page-unavailable': '无法访问动作库',
