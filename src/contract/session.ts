@@ -51,8 +51,8 @@ export interface PickerSessionRequest {
   /**
    * The prescriptions that the picker opens with, in order; at most 20. One that is not available refuses the whole
    * request. Instructions do not belong here: the page hands those that it stored to the picker in the browser. Otherwise the
-   * picker says that they are unknown, and asks before a program without them replaces the stored one. `data.url` then
-   * ends in `&items=` and their number.
+   * picker says that they are unknown, and asks before a program without them replaces the stored one. The fragment of
+   * `data.url` then has `items`, their number.
    */
   readonly initialSelection?: readonly Prescription[] | undefined;
 }
@@ -95,8 +95,9 @@ export interface PickerSessionResponse {
     /** The id of the session, for logs. */
     readonly id: string;
     /**
-     * The launch URL: the source of the iframe. It holds a secret: hand it to the page that opens it, never store or
-     * log it.
+     * The launch URL: the source of the iframe. Its fragment has the secret of the session, the origin, the number of exercises that
+     * it opens with, and `ask=0`: the picker can be handed the secret by a message instead, as `svc-picker/host` does. Hand it to the
+     * page that opens it, never store or log it.
      */
     readonly url: string;
     /** When the session was created, as a date-time with an offset. */

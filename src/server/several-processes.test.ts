@@ -174,7 +174,7 @@ describe('two services of one database', () => {
     assert.deepEqual([await status(one), await status(other)], [401, 401]);
   });
 
-  it('share picker sessions: one makes it, the other serves page and activation', async (t) => {
+  it('share picker sessions: one makes it, the other opens it and knows that it was opened again', async (t) => {
     const { one, other, store } = await startTwo(t);
     const { id, secret } = await newSession(store, one);
     const page = await fetch(`${other.url}/picker/${id}`);
@@ -182,6 +182,11 @@ describe('two services of one database', () => {
     assert.match(page.headers.get('content-security-policy') ?? '', /frame-ancestors https:\/\/ehr\.example\.com/);
     const activation = await activated(other, { id, secret });
     assert.equal(activation.origin, ORIGIN);
+    await activated(one, { id, secret });
+    const headers = { authorization: `Bearer ${activation.accessToken}` };
+    const refused = await fetch(`${other.baseUrl}/picker/catalog/${activation.catalogRevision}`, { headers });
+    assert.equal(refused.status, 401);
+    assert.match(await refused.text(), /"details":{"reason":"superseded"}/);
   });
 
   it('share limits: what one gave the other does not give again, but for a block', async (t) => {

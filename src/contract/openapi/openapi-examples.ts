@@ -181,7 +181,7 @@ export const SUCCESS_EXAMPLES: Partial<Record<OperationId, object>> = {
   createPickerSession: {
     data: {
       id: '9b2f6c1d-3e4a-4b5c-8d7e-6f5a4b3c2d1e',
-      url: 'https://picker.example.com/picker/9b2f6c1d-3e4a-4b5c-8d7e-6f5a4b3c2d1e#t=svc_lt_example&origin=https%3A%2F%2Fehr.example.com&items=1',
+      url: 'https://picker.example.com/picker/9b2f6c1d-3e4a-4b5c-8d7e-6f5a4b3c2d1e#t=svc_lt_example&origin=https%3A%2F%2Fehr.example.com&items=1&ask=0',
       createdAt: '2026-06-18T10:00:00.000Z',
       expiresAt: '2026-06-18T10:15:00.000Z',
     },

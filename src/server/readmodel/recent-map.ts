@@ -23,22 +23,20 @@ export class RecentMap<Key, Value> {
   }
 
   set(key: Key, value: Value): Value {
-    this.delete(key);
+    this.#delete(key);
     this.#entries.set(key, value);
     this.#weight += this.#weigh(value);
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= this.#capacity || oldest === key) break;
-      this.delete(oldest);
+      this.#delete(oldest);
     }
     return value;
   }
 
-  /** Returns what was kept. */
-  delete(key: Key): Value | undefined {
+  #delete(key: Key): void {
     const value = this.#entries.get(key);
-    if (value === undefined) return undefined;
+    if (value === undefined) return;
     this.#entries.delete(key);
     this.#weight -= this.#weigh(value);
-    return value;
   }
 }

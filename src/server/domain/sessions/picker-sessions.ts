@@ -6,7 +6,6 @@ import type { Activation, CurrentState } from '../../../contract/picker-session.
 import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import type { LicenseWarning, PickerSessionRequest, Theme } from '../../../contract/session.ts';
 import type { CatalogEntry } from '../../readmodel/catalog-entry.ts';
-import { RecentMap } from '../../readmodel/recent-map.ts';
 import { catalogRevision } from '../../readmodel/visible-catalog.ts';
 import type { Credential, PickerSessionRow } from '../../store/store.ts';
 import { toDateTime } from '../../clock.ts';
@@ -99,8 +98,9 @@ export async function createPickerSession(
   const hashLike = credential.environment === 'production' || request.clinicianId.length >= HASH_LIKE_LENGTH;
   return {
     id: session.id,
-    // How many exercises it opens with: the page's helper then asks for what the page stored of them. docs/messages.md, rule 1.
-    url: `${serviceOrigin}/picker/${session.id}#t=${secret}&origin=${encodeURIComponent(origin)}${selection.length > 0 ? `&items=${selection.length}` : ''}`,
+    // How many exercises it opens with: the page's helper then asks for what the page stored of them. `ask=0`: this picker can ask for its
+    // launch, so that the helper keeps the secret out of the page. docs/messages.md, rule 1.
+    url: `${serviceOrigin}/picker/${session.id}#t=${secret}&origin=${encodeURIComponent(origin)}${selection.length > 0 ? `&items=${selection.length}` : ''}&ask=0`,
     createdAt: toDateTime(createdAt),
     expiresAt: toDateTime(session.expiresAt),
     warnings: hashLike ? [] : ['clinician_id_not_hash_like'],
@@ -163,9 +163,9 @@ export async function activateSession(
     catalog.documents.lexicon(),
   ]);
   const now = clock();
-  const accessToken = newSecret('svc_pt_');
+  const named = `${newSecret('svc_pt_')}.${sessionId}`;
+  const accessToken = `${named}.${proofOf(named, session)}`;
   const activated = await store.sessions.activate(sessionId, hashSecret(accessToken), now);
-  if (activated && session.tokenHash !== null) superseded.set(session.tokenHash, session.credentialId);
   if (!activated || session.content === null) throw sessionOver(session);
 
   const { theme, initialSelection, otherClinicianKeys } = JSON.parse(session.content) as SessionContent;
@@ -196,12 +196,12 @@ export async function activateSession(
   };
 }
 
-/** Hashes of tokens that a later activation of their session ended, as this process knows them, each with its credential. */
-const superseded = new RecentMap<string, string>(10_000);
+/** Behind the session's id in a picker token: it was issued for this session. Only the service knows the hash of a launch secret. */
+const proofOf = (named: string, { secretHash }: PickerSessionRow): string => hashSecret(`${secretHash} ${named}`);
 
 /**
- * The session behind a picker token. Refuses with `invalid_token` or, after the end, `session_expired`. `onSuperseded` is told once of a
- * picker that still asks although its launch URL was opened again: a frame that was moved or loaded again asks nothing more.
+ * The session behind a picker token. Refuses with `session_expired` after the end, and otherwise with `invalid_token`: its `reason` is
+ * `superseded` where a later activation of the same session ended the token. Then `onSuperseded` is told.
  */
 export async function authorizePicker(
   { store, clock }: ServiceContext,
@@ -209,16 +209,23 @@ export async function authorizePicker(
   question: PickerQuestion,
   onSuperseded: (credentialId: string) => void,
 ): Promise<PickerSessionRow> {
-  const tokenHash = hashSecret(token);
-  const session = await store.sessions.findByToken(tokenHash);
+  const session = await store.sessions.findByToken(hashSecret(token));
   if (!session) {
-    const credentialId = superseded.delete(tokenHash);
-    if (credentialId !== undefined) onSuperseded(credentialId);
-    throw new Refusal('invalid_token');
+    const issuer = await findIssuer(store, token);
+    if (!issuer || isEnded(issuer)) throw new Refusal('invalid_token');
+    onSuperseded(issuer.credentialId);
+    throw new Refusal('invalid_token', { details: { reason: 'superseded' } });
   }
   const end = question === 'changes' ? session.createdAt + CHANGES_LIFETIME_SECONDS * 1000 : session.expiresAt;
   if (isEnded(session) || end <= clock()) throw sessionOver(session);
   return session;
+}
+
+/** The session that a token was issued for, also where it has another one by now. Tokens of earlier versions name none. */
+async function findIssuer({ sessions }: ServiceContext['store'], token: string): Promise<PickerSessionRow | undefined> {
+  const [, named, id, proof] = /^(svc_pt_[\w-]{43}\.([\w-]{36}))\.([0-9a-f]{64})$/.exec(token) ?? [];
+  const session = id === undefined ? undefined : await sessions.find(id);
+  return session && named && proof === proofOf(named, session) ? session : undefined;
 }
 
 /**

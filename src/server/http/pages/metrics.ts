@@ -125,7 +125,7 @@ export function registerMetrics(app: FastifyInstance, { service, load, dataFolde
   });
   const superseded = new Counter({
     name: 'svc_pickers_superseded_total',
-    help: 'Pickers that were still open when their launch URL was opened again somewhere else.',
+    help: 'Questions of pickers whose session was opened again somewhere else. A picker stops asking after the first.',
     registers,
   });
   const historyChanges = new Counter({

@@ -69,13 +69,13 @@ describe('POST /picker/sessions', () => {
     const origin = 'https%3A%2F%2Fehr\\.example\\.com';
     assert.match(
       data.url,
-      new RegExp(`^${TEST_ORIGIN}/picker/${data.id}#t=svc_lt_[A-Za-z0-9_-]{43}&origin=${origin}$`),
+      new RegExp(`^${TEST_ORIGIN}/picker/${data.id}#t=svc_lt_[A-Za-z0-9_-]{43}&origin=${origin}&ask=0$`),
     );
     const two = await post(request({ initialSelection: [prescription(BRIDGE), prescription(BRIDGE)] }));
     const opened = pickerSessionResponseSchema.parse(two.json());
-    assert.match(opened.data.url, new RegExp(`&origin=${origin}&items=2$`));
+    assert.match(opened.data.url, new RegExp(`&origin=${origin}&items=2&ask=0$`));
     const none = pickerSessionResponseSchema.parse((await post(request({ initialSelection: [] }))).json());
-    assert.match(none.data.url, new RegExp(`&origin=${origin}$`));
+    assert.match(none.data.url, new RegExp(`&origin=${origin}&ask=0$`));
     assert.equal(data.createdAt, '2026-08-23T10:00:00.000Z');
     assert.equal(data.expiresAt, '2026-08-23T10:15:00.000Z');
     assert.deepEqual(meta, { environment: 'sandbox' });
@@ -364,7 +364,7 @@ describe('the activation of a session', () => {
     assert.equal(response.headers['cache-control'], 'no-store');
     assert.equal(response.headers['set-cookie'], undefined);
     const { data } = activationSchema.parse(response.json());
-    assert.match(data.accessToken, /^svc_pt_[A-Za-z0-9_-]{43}$/);
+    assert.match(data.accessToken, /^svc_pt_[\w-]{43}\.[0-9a-f-]{36}\.[0-9a-f]{64}$/);
     assert.equal(data.origin, ORIGIN);
     assert.deepEqual(data.theme, { brandName: 'Clinic' });
     assert.equal(data.now, '2026-08-23T10:01:00.000Z');
@@ -455,28 +455,48 @@ describe('the activation of a session', () => {
     assert.deepEqual(statuses, [...Array.from({ length: 11 }, () => 401), 200]);
   });
 
-  it('is told once of a picker that still asks when its launch URL was opened again', async (t) => {
+  it('tells a picker whose session was opened again from one whose session is gone', async (t) => {
     const { service, create, activate } = await start(t);
     const { id, secret } = await create();
-    const open = async () => activationSchema.parse((await activate(id, secret)).json()).data.accessToken;
+    const other = await create();
+    const open = async (of: { readonly id: string; readonly secret: unknown }) =>
+      activationSchema.parse((await activate(of.id, of.secret)).json()).data.accessToken;
     const ask = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
-      return codeOf(await service.api('GET', `/picker/catalog/x/changes`, { headers }));
+      const answer = await service.api('GET', `/picker/catalog/x/changes`, { headers });
+      const { code, details } = answer.json<{ error: { code: string; details?: { reason?: string } } }>().error;
+      return [answer.statusCode, code, details?.reason];
     };
     const told = async () => [
       service.log.filter(({ event }) => event === 'picker_superseded').length,
       Number(/^svc_pickers_superseded_total (\d+)$/m.exec(await service.app.metrics.read())?.[1]),
     ];
-    const [first, second] = [await open(), await open()];
+    const [SUPERSEDED, UNKNOWN] = [
+      [401, 'invalid_token', 'superseded'],
+      [401, 'invalid_token', undefined],
+    ];
+    const [first, second, ofOther] = [await open({ id, secret }), await open({ id, secret }), await open(other)];
     assert.deepEqual(await told(), [0, 0], 'a frame that is loaded again is nothing to tell');
-    assert.deepEqual(
-      [await ask(second), await ask(first), await ask(first), await ask(`${first}x`)],
-      ['not_found', 'invalid_token', 'invalid_token', 'invalid_token'],
-    );
+    assert.deepEqual(await ask(second), [404, 'not_found', undefined]);
+    assert.deepEqual(await ask(first), SUPERSEDED);
     assert.deepEqual(await told(), [1, 1]);
-    const [{ id: credentialId } = {}] = await service.store.credentials.list();
+    const [{ id: credentialId = '' } = {}] = await service.store.credentials.list();
     const line = service.log.find(({ event }) => event === 'picker_superseded');
     assert.deepEqual(line, { level: 'warn', event: 'picker_superseded', credentialId });
+
+    // Nobody but the service makes such a token, of whatever parts.
+    const [random, , proof] = first.split('.');
+    const forged = [`${first}x`, `${random}.${other.id}.${proof}`, `${random}.${id}.${ofOther.split('.')[2]}`, `${random}`];
+    for (const token of forged) assert.deepEqual(await ask(token), UNKNOWN);
+
+    service.advance(900_000);
+    assert.deepEqual(await ask(first), SUPERSEDED, 'it was, also after the end');
+    await service.store.credentials.setStatus(credentialId, 'revoked');
+    assert.deepEqual(await ask(first), UNKNOWN, 'the credential was revoked');
+    service.advance(86_400_001);
+    await sweepSessions(service);
+    assert.deepEqual(await ask(second), UNKNOWN, 'the session was erased');
+    assert.deepEqual(await told(), [2, 2]);
   });
 
   it('refuses other bodies and media types', async (t) => {
