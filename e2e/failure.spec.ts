@@ -122,6 +122,13 @@ test('the picker announces the last minutes of a session and can still finish af
   await expect(add).toBeDisabled();
   await expect(add).toHaveAttribute('title', 'New exercises can no longer be loaded');
   await add.press('Enter'); // a forced click may miss it, and prove nothing
+  const why = 'Heel raise was not added: new exercises can no longer be loaded.';
+  await expect(picker.frame.locator('svc-toast')).toContainText(why);
+  await expect(picker.frame.getByRole('status').filter({ hasText: why })).toHaveCount(1);
+  await picker.search.fill('Clamshell');
+  await picker.search.press('Enter');
+  await expect(picker.frame.getByRole('status').filter({ hasText: 'Clamshell was not added' }).first()).toBeAttached();
+  await picker.search.fill('');
   await expect(picker.rows).toHaveCount(1);
   await picker.open(1);
   await picker.field('Sets').fill('9');

@@ -53,8 +53,9 @@ async function receive(): Promise<void> {
   const { framePicker } = await import('../../src/picker/start/framed-picker.ts');
   const { receiveContext } = await import('../../src/picker/io/receive-context.ts');
   const opening = { ok: true, value: { origin: host, expiresAt: '' } };
-  const asked = { open: () => Promise.resolve(opening) } as unknown as Parameters<typeof framePicker>[1];
-  const frame = framePicker(window, asked, undefined);
+  const asked = { activate: () => Promise.resolve(opening) } as unknown as Parameters<typeof framePicker>[1];
+  const session = { id: 'stand-in', t: 'secret' };
+  const frame = framePicker(window, asked, { session, origin: host, context: '1', asks: false, renews: false });
   await frame.source.open(new AbortController().signal);
   const { context } = receiveContext(window, (message) => frame.accepts(message));
   say({ type: 'test.receiving' });

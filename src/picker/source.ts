@@ -8,7 +8,7 @@ import type { LexiconEntry } from '../lexicon/lexicon-entry.ts';
 import type { Theme } from '../contract/session.ts';
 
 /**
- * Three questions, asked in this order, and two more that a source may leave out; each may be asked again. `signal` is aborted when nobody
+ * Three questions, asked in this order, and four more that a source may leave out; each may be asked again. `signal` is aborted when nobody
  * waits for the answer any more. A rejected promise, an exception and an answer of another shape count as `unavailable`.
  */
 export interface PickerSource {
@@ -33,6 +33,11 @@ export interface PickerSource {
    * language, after the index, and nothing waits for it: without an answer the search knows the words of the catalog alone.
    */
   getLexicon?(lexiconRevision: string, language: LanguageCode, signal: AbortSignal): Promise<Answer<LexiconAnswer>>;
+  /**
+   * Goes on in another session of the same clinician, when the clinician presses *Continue*: the other questions are answered as before. The
+   * picker waits 40 seconds for an answer. Absent: it is not offered.
+   */
+  renew?(signal: AbortSignal): Promise<Answer<Renewed>>;
 }
 
 /** Failures that are expected are values. */
@@ -43,10 +48,10 @@ export type Answer<T> =
 /** Why a source did not answer. */
 export interface SourceFailure {
   /**
-   * `expired`: the session is over. `unknown`: no such session, no such revision. `outside`: not in the page that asked for it.
-   * `unavailable`: another try may help.
+   * `expired`: the session is over. `superseded`: it was opened elsewhere, and answers there. `unknown`: no such session, no such revision.
+   * `outside`: not in the page that asked for it. `unavailable`: another try may help.
    */
-  readonly kind: 'expired' | 'unknown' | 'outside' | 'unavailable';
+  readonly kind: 'expired' | 'superseded' | 'unknown' | 'outside' | 'unavailable';
 }
 
 /** Only the catalog's revision is needed. */
@@ -76,6 +81,9 @@ export interface Opening {
   /** Other hashes of the same clinician: what was kept under them moves to `clinicianKey`. */
   readonly otherClinicianKeys?: readonly string[];
 }
+
+/** The session in which a picker goes on. */
+export type Renewed = Pick<Opening, 'expiresAt' | 'now'>;
 
 /** What can be found. */
 export interface CatalogAnswer {

@@ -30,6 +30,7 @@ import type { PickerSource } from './source.ts';
 import type { PickerState } from './state/model.ts';
 import { createStore, type Store } from './state/store.ts';
 import { followTheme } from '../look/theme/apply-theme.ts';
+import type { Scheme } from '../look/theme/scheme.ts';
 
 beside.from(() => import('./loading/parts-beside.ts'));
 later.from(() => import('./loading/parts-later.ts'));
@@ -96,6 +97,8 @@ export class SvcPicker extends PickerElement {
   @property({ type: Boolean, attribute: 'whole-page', reflect: true }) wholePage = false;
   /** Starts a worker that runs `search-worker.ts`, for catalogs of thousands. Absent: they are searched here, in slices. */
   @property({ attribute: false }) searchWorker: StartWorker | undefined;
+  /** Light or dark from now on, whatever the theme of the source says. Absent: as the theme's background is, else as the reader prefers. */
+  @property() scheme: Scheme | undefined;
   /** `loading`, `open`, `failed` or `closed`; absent without a source. Read it; it is not for writing. */
   @property({ reflect: true }) phase: PickerState['phase'] | undefined;
 
@@ -136,6 +139,7 @@ export class SvcPicker extends PickerElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('language') && this.hasUpdated) void this.speak();
     if (changed.has('source')) this.begin(this.source);
+    if (changed.has('scheme') && this.#stopTheme) this.applyTheme();
     this.lang = language();
     this.dir = direction();
   }
@@ -191,7 +195,7 @@ export class SvcPicker extends PickerElement {
     if (!store || !this.#effects || this.#unsubscribe) return;
     this.#unsubscribe = store.subscribe((now, before) => this.follow(now, before));
     this.phase = store.getState().phase;
-    this.#stopTheme = this.applyTheme(store.getState());
+    this.applyTheme();
     this.#effects.connect();
   }
 
@@ -205,17 +209,18 @@ export class SvcPicker extends PickerElement {
 
   private follow(now: PickerState, before: PickerState): void {
     this.phase = now.phase;
-    if (now.session === before.session) return;
-    this.#stopTheme?.();
-    this.#stopTheme = this.applyTheme(now);
+    if (now.session !== before.session) this.applyTheme();
   }
 
-  private applyTheme({ session }: PickerState): () => void {
+  private applyTheme(): void {
+    this.#stopTheme?.();
+    const theme = this.store?.getState().session?.theme;
     const computed = getComputedStyle(this);
     const seed = (name: string): string | undefined => HEX_COLOR.exec(computed.getPropertyValue(name).trim())?.[0];
     const [primaryColor, backgroundColor] = [seed('--svc-primary'), seed('--svc-background')];
     const seeds = { ...(primaryColor && { primaryColor }), ...(backgroundColor && { backgroundColor }) };
-    return followTheme(this, { ...seeds, ...session?.theme }, matchMedia('(prefers-color-scheme: dark)'));
+    const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+    this.#stopTheme = followTheme(this, { ...seeds, ...theme }, prefersDark, this.scheme);
   }
 
   private async speak(): Promise<void> {

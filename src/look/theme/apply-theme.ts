@@ -10,13 +10,14 @@ export function applyTheme(element: Pick<HTMLElement, 'style'>, theme: Theme, sc
   for (const [name, value] of Object.entries(themeTokens(seeds, scheme))) element.style.setProperty(name, value);
 }
 
-/** Applies the theme now and whenever the reader's preference changes, until told to stop. */
+/** Applies the theme now and whenever the reader's preference changes, until told to stop. A given scheme stays. */
 export function followTheme(
   element: Pick<HTMLElement, 'style'>,
   theme: Theme,
   prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>,
+  scheme?: Scheme,
 ): () => void {
-  const apply = (): void => applyTheme(element, theme, schemeFor(theme.backgroundColor, prefersDark.matches));
+  const apply = (): void => applyTheme(element, theme, scheme ?? schemeFor(theme.backgroundColor, prefersDark.matches));
   apply();
   prefersDark.addEventListener('change', apply);
   return () => prefersDark.removeEventListener('change', apply);

@@ -68,6 +68,10 @@ const isCurrent = listOf(
 
 export const isChanges: Guard = withMembers({ changed: isCurrent });
 
+const TIMES = { expiresAt: isTime, now: isTime };
+
+export const isRenewed: Guard = withMembers({}, TIMES);
+
 export const isOpening: Guard = withMembers(
   { catalogRevision: isText },
   {
@@ -81,8 +85,7 @@ export const isOpening: Guard = withMembers(
     initialSelection: (value) => isSelection(value) && (value as readonly unknown[]).length <= SELECTION_MAX_ITEMS,
     exercises: listOf(isExercise),
     current: isCurrent,
-    expiresAt: isTime,
-    now: isTime,
+    ...TIMES,
     clinicianKey: isText,
     otherClinicianKeys: listOf(isText),
   },

@@ -3,7 +3,7 @@ import { isRecord } from '../../contract/is-record.ts';
 import { type Answer, type PickerSource, refused } from '../source.ts';
 import { type Guard, oneOf } from '../state/guard.ts';
 import type { BlankFields } from '../../search/search-document.ts';
-import { isCatalogAnswer, isChanges, isExercise, isOpening } from './answers.ts';
+import { isCatalogAnswer, isChanges, isExercise, isOpening, isRenewed } from './answers.ts';
 
 /** An answer of another shape is `unavailable`. What fits is handed on as it is, unknown members too. */
 export const checkedSource = (source: PickerSource): PickerSource => ({
@@ -15,6 +15,7 @@ export const checkedSource = (source: PickerSource): PickerSource => ({
   ...(source.getChanges && {
     getChanges: (...asked) => ask(() => source.getChanges!(...asked), isChanges),
   }),
+  ...(source.renew && { renew: (signal) => ask(() => source.renew!(signal), isRenewed) }),
   // Their lists are checked where they are read.
   ...(source.getLexicon && { getLexicon: (...asked) => ask(() => source.getLexicon!(...asked), isRecord) }),
   ...(source.getTemplates && { getTemplates: (...asked) => ask(() => source.getTemplates!(...asked), isRecord) }),
@@ -31,7 +32,7 @@ async function ask<T>(question: () => Promise<Answer<T>>, fits: Guard): Promise<
   return refused('unavailable');
 }
 
-const isKnownFailure = oneOf(['expired', 'unknown', 'outside', 'unavailable']);
+const isKnownFailure = oneOf(['expired', 'superseded', 'unknown', 'outside', 'unavailable']);
 
 /** What an entry may leave out. */
 const LEFT_OUT: BlankFields = { description: '', target: '', equipment: [], tags: [], synonyms: [] };

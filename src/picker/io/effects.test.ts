@@ -34,6 +34,7 @@ interface Options {
   readonly getChanges?: PickerSource['getChanges'];
   readonly getTemplates?: () => Promise<unknown>;
   readonly getLexicon?: () => Promise<unknown>;
+  readonly renew?: PickerSource['renew'];
   readonly checkPicture?: (sha256: string) => Promise<PictureCheck>;
   readonly stored?: string;
   readonly clinic?: PromiseLike<unknown>;
@@ -66,6 +67,7 @@ async function start(options: Options = {}) {
       return Promise.resolve(options.getExercise?.(id, revision) ?? answered(exerciseOf(id, { revision })));
     },
     ...(options.getChanges && { getChanges: options.getChanges }),
+    ...(options.renew && { renew: options.renew }),
     ...(options.getLexicon && { getLexicon: () => options.getLexicon?.() as Promise<never> }),
     ...(options.getTemplates && {
       getTemplates(revision) {
@@ -302,6 +304,87 @@ describe('exercises', () => {
     store.dispatch({ type: 'exerciseAdded', exerciseId: CLAMSHELL });
     await setImmediate();
     assert.equal(asked.length, 3);
+  });
+});
+
+describe('another session', () => {
+  const MINUTE = 60_000;
+  const renewed = (minutes: number) =>
+    answered({ expiresAt: `2026-01-01T00:${minutes}:00.000Z`, now: '2026-01-01T00:15:00.000Z' });
+
+  it('begins its time anew, by the clock of the service, and what was not loaded is asked for', async () => {
+    const { store, open, clock, asked } = await start({ renew: () => Promise.resolve(renewed(30)) });
+    assert.equal(open().renewal, 'offered');
+    store.dispatch({ type: 'detailsOpened', exerciseId: CLAMSHELL });
+    await setImmediate();
+    clock.pass(15 * MINUTE);
+    store.dispatch({ type: 'detailsOpened', exerciseId: BRIDGE });
+    await setImmediate();
+    assert.equal(open().exercises.get(`${BRIDGE}@r1`)?.status, 'failed');
+    store.dispatch({ type: 'renewalAsked' });
+    await setImmediate();
+    assert.equal(open().exercises.get(`${BRIDGE}@r1`)?.status, 'ready');
+    assert.deepEqual(asked.slice(2), [`exercise ${CLAMSHELL}`, `exercise ${BRIDGE}`]);
+    assert.deepEqual([open().remaining, open().session.expiresAt], ['enough', clock.now() + 15 * MINUTE]);
+    clock.pass(12 * MINUTE);
+    assert.equal(open().remaining, 'three-minutes');
+    clock.pass(3 * MINUTE);
+    assert.equal(open().remaining, 'none');
+  });
+
+  it('is asked for once until there is an answer', async () => {
+    let times = 0;
+    const renew = () => new Promise<never>(() => (times += 1));
+    const { store } = await start({ renew });
+    store.dispatch({ type: 'renewalAsked' });
+    store.dispatch({ type: 'renewalAsked' });
+    assert.equal(times, 1);
+  });
+
+  for (const [what, renew] of [
+    ['is refused', () => Promise.resolve(refused('unavailable'))],
+    ['is no answer', () => Promise.resolve(answered({ expiresAt: 'soon' }))],
+    ['fails', () => Promise.reject(new Error('Broken.'))],
+    ['does not come', () => new Promise<never>(() => {})],
+  ] as const)
+    it(`that ${what} is told as that, and the one before goes on to its end`, async () => {
+      const { store, open, clock } = await start({ renew });
+      const { expiresAt } = open().session;
+      store.dispatch({ type: 'renewalAsked' });
+      await setImmediate();
+      clock.pass(40_000);
+      await setImmediate();
+      assert.equal(open().renewal, 'failed');
+      assert.equal(open().session.expiresAt, expiresAt);
+      clock.pass(15 * MINUTE);
+      assert.equal(open().remaining, 'none');
+    });
+
+  it('is not offered where the source has none', async () => {
+    const { open } = await start();
+    assert.equal(open().renewal, undefined);
+  });
+});
+
+describe('a session that was opened elsewhere', () => {
+  for (const [what, options] of [
+    ['an exercise', { getExercise: () => refused('superseded') }],
+    ['the lexicon', { getLexicon: () => Promise.resolve(refused('superseded')) }],
+    ['the templates', { getTemplates: () => Promise.resolve(refused('superseded')) }],
+  ] as const)
+    it(`is noticed by ${what}`, async () => {
+      const { store, open } = await start({
+        ...options,
+        open: () => answered({ ...OPENING, lexiconRevision: 'l1', templatesRevision: 't1' }),
+      });
+      store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+      await setImmediate();
+      assert.deepEqual([open().isSuperseded, open().remaining], [true, 'none']);
+    });
+
+  it('is over for a picker that is not open yet', async () => {
+    const { failures } = await start({ getIndex: () => refused('superseded') });
+    assert.deepEqual(failures, ['session_expired']);
   });
 });
 

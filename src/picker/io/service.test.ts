@@ -7,7 +7,7 @@ import type { SourceFailure } from '../source.ts';
 import { createService } from './service.ts';
 
 const { signal } = new AbortController();
-const LAUNCH = { id: 'session-1', secret: 'svc_lt_secret' };
+const LAUNCH = { id: 'session-1', t: 'svc_lt_secret' };
 const ACTIVATION: Activation = {
   accessToken: 'svc_pt_token',
   origin: 'https://ehr.test',
@@ -31,6 +31,7 @@ interface Sent {
 function fake(...answers: readonly (Response | Error)[]) {
   const sent: Sent[] = [];
   const waited: number[] = [];
+  let superseded = 0;
   const left = [...answers];
   const fetch = (url: string, init: RequestInit): Promise<Response> => {
     sent.push({ url, init });
@@ -46,7 +47,8 @@ function fake(...answers: readonly (Response | Error)[]) {
     }
     return over.signal;
   };
-  return { sent, waited, service: createService(LAUNCH, fetch as typeof globalThis.fetch, timeout) };
+  const service = createService(fetch as typeof globalThis.fetch, () => (superseded += 1), timeout);
+  return { sent, waited, service, superseded: () => superseded };
 }
 
 const json = (body: unknown, status = 200) => Response.json(body, { status });
@@ -61,7 +63,7 @@ describe('the service', () => {
       json({ data: exerciseOf(BRIDGE) }),
       json({ data: { changed: [] } }),
     );
-    assert.deepEqual(await service.open(signal), { ok: true, value: ACTIVATION });
+    assert.deepEqual(await service.activate(LAUNCH, signal), { ok: true, value: ACTIVATION });
     assert.equal((await service.getIndex('c1', signal)).ok, true);
     assert.equal((await service.getExercise(BRIDGE, 'r 1/2', signal)).ok, true);
     assert.deepEqual(await service.getChanges?.('c1', signal), { ok: true, value: { changed: [] } });
@@ -78,7 +80,7 @@ describe('the service', () => {
     assert.equal(sent[0]?.init.body, '{"secret":"svc_lt_secret"}');
     assert.deepEqual(sent[2]?.init.headers, { Authorization: 'Bearer svc_pt_token' });
     assert.ok(sent.every(({ init }) => init.credentials === 'omit' && init.referrerPolicy === 'no-referrer'));
-    assert.ok(sent.slice(1).every(({ url, init }) => !`${url}${JSON.stringify(init)}`.includes(LAUNCH.secret)));
+    assert.ok(sent.slice(1).every(({ url, init }) => !`${url}${JSON.stringify(init)}`.includes(LAUNCH.t)));
   });
 
   it('hands an exercise on exactly as it was received, unknown members too', async () => {
@@ -108,8 +110,8 @@ describe('the service', () => {
       waited.push(milliseconds);
       return tooLate.signal;
     };
-    const service = createService(LAUNCH, hang as typeof globalThis.fetch, timeout);
-    const answer = service.open(signal);
+    const service = createService(hang as typeof globalThis.fetch, () => {}, timeout);
+    const answer = service.activate(LAUNCH, signal);
     tooLate.abort();
     assert.deepEqual(await answer, { ok: false, failure: { kind: 'unavailable' } });
     assert.deepEqual(waited, [15_000]);
@@ -126,7 +128,7 @@ describe('the service', () => {
   ] as const)
     it(what, async () => {
       const { service, waited, sent } = fake(...answers);
-      assert.equal((await service.open(signal)).ok, ok);
+      assert.equal((await service.activate(LAUNCH, signal)).ok, ok);
       assert.deepEqual([waited, sent.length], [waits, waits.length + 1]);
     });
 
@@ -134,7 +136,13 @@ describe('the service', () => {
     ['an ended session', error(410, 'session_expired'), { kind: 'expired' }],
     ['an unknown session', error(404, 'session_not_found'), { kind: 'unknown' }],
     ['a secret of a wrong form', error(400, 'validation_failed'), { kind: 'unknown' }],
-    ['a token that another iframe ended', error(401, 'invalid_token'), { kind: 'expired' }],
+    ['a token that is gone', error(401, 'invalid_token'), { kind: 'expired' }],
+    [
+      'a token that another iframe ended',
+      error(401, 'invalid_token', { reason: 'superseded' }),
+      { kind: 'superseded' },
+    ],
+    ['a session that was ended', error(410, 'session_expired', { reason: 'ended' }), { kind: 'expired' }],
     ['too many requests', error(429, 'rate_limited'), { kind: 'unavailable' }],
     ['a revision that is not there', error(404, 'revision_not_found'), { kind: 'unknown' }],
     ['a service that is away', error(503, 'service_unavailable'), { kind: 'unavailable' }],
@@ -144,7 +152,61 @@ describe('the service', () => {
   ];
   for (const [what, answer, failure] of failures) {
     it(`tells ${what} as ${failure.kind}`, async () => {
-      assert.deepEqual(await fake(answer).service.open(signal), { ok: false, failure });
+      assert.deepEqual(await fake(answer).service.activate(LAUNCH, signal), { ok: false, failure });
     });
   }
+
+  it('says of each answer that its session was opened elsewhere', async () => {
+    const { service, superseded } = fake(
+      error(401, 'invalid_token', { reason: 'superseded' }),
+      error(401, 'invalid_token'),
+      error(410, 'session_expired'),
+    );
+    for (const expected of [1, 1, 1]) {
+      await service.getExercise(BRIDGE, 'r1', signal);
+      assert.equal(superseded(), expected);
+    }
+  });
+
+  describe('in another session', () => {
+    const NEXT = { ...ACTIVATION, accessToken: 'svc_pt_next' };
+    const OTHER = { id: 'session-2', t: 'svc_lt_other' };
+    const tokenOf = ({ init }: Sent) => new Headers(init.headers).get('Authorization');
+
+    it('answers with its token from then on', async () => {
+      const { sent, service } = fake(json({ data: ACTIVATION }), json({ data: NEXT }), json({ data: { changed: [] } }));
+      await service.activate(LAUNCH, signal);
+      assert.equal((await service.activate(OTHER, signal, () => true)).ok, true);
+      await service.getChanges?.('c1', signal);
+      assert.equal(sent[1]?.url, '/api/v1/picker/sessions/session-2/activate');
+      assert.equal(tokenOf(sent[2]!), 'Bearer svc_pt_next');
+    });
+
+    it('answers with the token before where the other one does not fit', async () => {
+      const { sent, service } = fake(json({ data: ACTIVATION }), json({ data: NEXT }), json({ data: { changed: [] } }));
+      await service.activate(LAUNCH, signal);
+      const refused = await service.activate(OTHER, signal, ({ accessToken }) => accessToken !== NEXT.accessToken);
+      assert.deepEqual(refused, { ok: false, failure: { kind: 'unknown' } });
+      await service.getChanges?.('c1', signal);
+      assert.equal(tokenOf(sent[2]!), 'Bearer svc_pt_token');
+    });
+
+    // The page may renew by opening the same session again, which ends the token of a question that is under way.
+    it('asks again what the one before refused meanwhile, and tells nobody', async () => {
+      const { sent, service, superseded } = fake(
+        json({ data: ACTIVATION }),
+        error(401, 'invalid_token', { reason: 'superseded' }),
+        json({ data: NEXT }),
+        json({ data: { changed: [] } }),
+      );
+      await service.activate(LAUNCH, signal);
+      const [changes] = await Promise.all([
+        service.getChanges?.('c1', signal),
+        service.activate(LAUNCH, signal, () => true),
+      ]);
+      assert.deepEqual(changes, { ok: true, value: { changed: [] } });
+      assert.deepEqual(sent.map(tokenOf), [null, 'Bearer svc_pt_token', null, 'Bearer svc_pt_next']);
+      assert.equal(superseded(), 0);
+    });
+  });
 });

@@ -1,6 +1,8 @@
 // The service as the picker needs it. Nothing that a clinician typed is ever part of a request.
 import type { ErrorBody } from '../../contract/errors.ts';
+import { isRecord } from '../../contract/is-record.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
+import type { Launch } from '../../contract/messages/messages.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { PICKER_PATHS, type PickerPath } from '../../contract/operations/picker-paths.ts';
 import type { Activation, CatalogIndex } from '../../contract/picker-session.ts';
@@ -14,7 +16,6 @@ import {
   type SourceFailure,
 } from '../source.ts';
 import { isText, withMembers } from '../state/guard.ts';
-import type { LaunchedSession } from './launch.ts';
 
 /** A service that has said nothing for so long is not there. */
 const REQUEST_TIMEOUT_MILLISECONDS = 15_000;
@@ -22,9 +23,16 @@ const REQUEST_TIMEOUT_MILLISECONDS = 15_000;
 const PATIENCE_SECONDS = 6;
 
 /** The source of the picker in its iframe. What any source answers is checked in `checkedSource`, what only this one has here. */
-export interface Service extends PickerSource {
-  /** Exchanges the launch secret for the session. Each call ends the token before it. */
-  open(signal: AbortSignal): Promise<Answer<Activation>>;
+export interface Service extends Omit<PickerSource, 'open' | 'renew'> {
+  /**
+   * Exchanges a launch for its session, which answers everything from then on. Each call ends the token before it. A session that does not fit
+   * is `unknown`, and the one before it answers on.
+   */
+  activate(
+    launch: Launch,
+    signal: AbortSignal,
+    fits?: (activation: Activation) => boolean,
+  ): Promise<Answer<Activation>>;
 }
 
 const isActivation = withMembers({
@@ -36,23 +44,31 @@ const isActivation = withMembers({
   now: isText,
 });
 
-/** Secret and token live in this closure and nowhere else. `timeout` gives a signal that aborts after so many milliseconds. */
+/**
+ * The token lives in this closure and nowhere else. `superseded` is told of each answer that says so. `timeout` gives a signal that aborts
+ * after so many milliseconds.
+ */
 export function createService(
-  launched: LaunchedSession,
   fetch: typeof globalThis.fetch,
+  superseded: () => void,
   timeout: (milliseconds: number) => AbortSignal = (milliseconds) => AbortSignal.timeout(milliseconds),
 ): Service {
   let accessToken = '';
+  let activating: Promise<unknown> | undefined;
 
   return {
-    async open(signal) {
-      const answer = await request<Activation>(PICKER_PATHS.activate, [launched.id], {
+    async activate({ id, t }, signal, fits = () => true) {
+      const asked = request<Activation>(PICKER_PATHS.activate, [id], {
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ secret: launched.secret }),
+        body: JSON.stringify({ secret: t }),
         signal,
       });
-      if (answer.ok && !isActivation(answer.value)) return refused('unavailable');
-      if (answer.ok) accessToken = answer.value.accessToken;
+      activating = asked;
+      const answer = await asked;
+      if (!answer.ok) return answer;
+      if (!isActivation(answer.value)) return refused('unavailable');
+      if (!fits(answer.value)) return refused('unknown');
+      accessToken = answer.value.accessToken;
       return answer;
     },
     getIndex: (catalogRevision, signal) => get<CatalogIndex>(PICKER_PATHS.getIndex, signal, catalogRevision),
@@ -65,11 +81,15 @@ export function createService(
       get<CatalogTemplates>(PICKER_PATHS.getTemplates, signal, templatesRevision),
   };
 
-  function get<T>(path: PickerPath, signal: AbortSignal, ...parameters: readonly string[]): Promise<Answer<T>> {
-    return request<T>(path, parameters, {
-      headers: { Authorization: `Bearer ${accessToken}` },
-      signal,
-    });
+  async function get<T>(path: PickerPath, signal: AbortSignal, ...parameters: readonly string[]): Promise<Answer<T>> {
+    const token = accessToken;
+    const answer = await request<T>(path, parameters, { headers: { Authorization: `Bearer ${token}` }, signal });
+    if (answer.ok) return answer;
+    // What one session did not answer, the one in which the picker goes on may: it is perhaps being opened.
+    await activating;
+    if (token !== accessToken) return get(path, signal, ...parameters);
+    if (answer.failure.kind === 'superseded') superseded();
+    return answer;
   }
 
   async function request<T>(
@@ -115,11 +135,12 @@ function addressOf(path: string, parameters: readonly string[]): string {
 
 function readFailure(body: unknown): SourceFailure {
   // An answer that is no Error object has no code.
-  switch ((body as Partial<ErrorBody> | null)?.error?.code) {
-    // Over, or opened again by another load, which ended the token.
+  const error = (body as Partial<ErrorBody> | null)?.error;
+  switch (error?.code) {
+    // Over, or gone.
     case 'session_expired':
     case 'invalid_token':
-      return { kind: 'expired' };
+      return { kind: isRecord(error.details) && error.details['reason'] === 'superseded' ? 'superseded' : 'expired' };
     case 'session_not_found':
     case 'validation_failed':
     case 'exercise_not_found':

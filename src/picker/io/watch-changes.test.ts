@@ -11,6 +11,7 @@ import { createStoreOver } from '../state/store.ts';
 import { after, BRIDGE, CLAMSHELL, exerciseOf, openPicker, SESSION, verifyAll } from '../state/testing/open-picker.ts';
 import { reduceAll } from '../state/testing/reduce-all.ts';
 import { checkedSource } from './checked-source.ts';
+import { tellingTheEnd } from './effects/renewal-effect.ts';
 import { FakeClock } from './testing/fake-clock.ts';
 import { watchChanges } from './watch-changes.ts';
 
@@ -46,7 +47,7 @@ function watched(first: Ask = () => nothing) {
   } as Partial<PickerSource> as PickerSource;
   let ending = new AbortController();
   const page = { isShown: true };
-  const ports = { store, source: checkedSource(source), clock };
+  const ports = { store, source: tellingTheEnd({ store, source: checkedSource(source) }), clock };
   const watch = (since = NOW): void => watchChanges(ports, since, ending.signal, () => page.isShown);
   watch();
   return {
@@ -185,6 +186,51 @@ describe('a source that knows what is no longer offered', () => {
     await pass(MINUTE);
     assert.equal(open().uncheckedSince, NOW, 'withdrawals are no longer told either, and that is said');
   });
+
+  it('is asked no more once the session was opened elsewhere, and says since when', async () => {
+    const { asked, clock, open, pass, say, store } = watched();
+    await pass(10_000);
+    say(() => refused('superseded'));
+    await pass(10_000);
+    assert.equal(asked.length, 2);
+    assert.deepEqual([open().isSuperseded, open().remaining], [true, 'none']);
+    assert.equal(open().uncheckedSince, NOW + 10_000);
+    clock.sleep(MINUTE);
+    store.dispatch({ type: 'connectionChanged', online: false });
+    store.dispatch({ type: 'connectionChanged', online: true });
+    await pass(60 * MINUTE);
+    assert.equal(asked.length, 2);
+  });
+
+  it('is not asked before a program is finished whose session was opened elsewhere', async () => {
+    const { asked, pass, say, store } = watched(() => refused('superseded'));
+    await pass(10_000);
+    say(() => new Promise(() => {}));
+    store.dispatch(FINISH);
+    assert.deepEqual([store.getState().phase, asked.length], ['closed', 1]);
+  });
+
+  it('does not keep a program from being finished when that is heard while finishing asks', async () => {
+    const { asked, store } = watched(() => refused('superseded'));
+    store.dispatch(FINISH);
+    await setImmediate();
+    assert.deepEqual([store.getState().phase, asked.length], ['closed', 1]);
+  });
+
+  for (const kind of ['superseded', 'expired'] as const)
+    it(`is asked again in the session in which the picker goes on after one that was ${kind}`, async () => {
+      const { asked, clock, open, pass, say, store } = watched(() => refused(kind));
+      await pass(10_000);
+      say(() => answer(withdrawn(BRIDGE)));
+      store.dispatch({ type: 'sessionRenewed', expiresAt: clock.now() + 15 * MINUTE });
+      await pass(0);
+      assert.deepEqual(asked, ['c1', 'c1'], 'with the revision of the opening');
+      assert.equal(selectProgram(open()).rows[0]?.standing, 'withdrawn');
+      assert.equal(open().uncheckedSince, undefined);
+      say(() => nothing);
+      await pass(0);
+      assert.equal(open().asksBeforeFinish, true);
+    });
 
   it('is left alone once the picker is disconnected, and asked at once after that', async () => {
     const { asked, clock, end, again, pass } = watched();

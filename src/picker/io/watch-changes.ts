@@ -12,7 +12,7 @@ export interface WatchPorts {
 }
 
 const POLL_MILLISECONDS = 10_000;
-/** The session is unknown or was ended: hardly any answer will come. */
+/** The session is unknown or was ended: hardly any answer will come. Of one that was opened elsewhere nobody asks. */
 const REFUSED_POLL_MILLISECONDS = 60_000;
 const ANSWER_LIMIT_MILLISECONDS = 10_000;
 /** Then nobody waits for a source that is away: the program is finished. */
@@ -43,7 +43,7 @@ export function watchChanges(
   /** Counts the times that finishing was asked for: only the last one is waited for. */
   let finishes = 0;
 
-  report({ asksBeforeFinish: true });
+  askBeforeFinish();
   const stops = [store.subscribe(follow), clock.onWake(poll)];
   signal.addEventListener(
     'abort',
@@ -65,12 +65,24 @@ export function watchChanges(
     store.dispatch({ type: 'changesReported', known });
   }
 
+  function askBeforeFinish(): void {
+    if (!openState()?.isSuperseded) report({ asksBeforeFinish: true });
+  }
+
   function follow(state: PickerState, previous: PickerState): void {
     if (state.phase !== 'open' || previous.phase !== 'open') return;
+    if (state.isSuperseded && !previous.isSuperseded) return unwatched();
     if (state.finishing && !previous.finishing) void confirm();
-    // Taken back: the next time it is asked again.
-    if (!state.finishing && previous.finishing) report({ asksBeforeFinish: true });
-    if ((state.online && !previous.online) || (state.reachable && !previous.reachable)) poll();
+    // Taken back, or in another session: the next time it is asked again.
+    const isRenewed = previous.remaining === 'none' && state.remaining !== 'none';
+    if ((!state.finishing && previous.finishing) || isRenewed) askBeforeFinish();
+    if (isRenewed || (state.online && !previous.online) || (state.reachable && !previous.reachable)) poll();
+  }
+
+  /** From now on nobody says what is withdrawn. */
+  function unwatched(): void {
+    callOff();
+    store.dispatch({ type: 'changesReported', known: { uncheckedSince: memory.checkedAt } });
   }
 
   function plan(milliseconds: number): void {
@@ -80,7 +92,7 @@ export function watchChanges(
 
   /** While nobody sees the picker, nobody is asked: `onWake` goes on. */
   function poll(): void {
-    if (isShown()) void askAgain();
+    if (isShown() && !openState()?.isSuperseded) void askAgain();
   }
 
   function askAgain(): Promise<void> {
@@ -107,7 +119,7 @@ export function watchChanges(
     callOff();
     const answer = await answerInTime();
     const state = openState();
-    if (signal.aborted || !state) return;
+    if (signal.aborted || !state || state.isSuperseded) return;
     const now = clock.now();
     const { session } = state;
     let { current } = session;
@@ -122,9 +134,6 @@ export function watchChanges(
         known: { session: current === session.current ? session : { ...session, current }, uncheckedSince },
         said: withdrawnRows(state, current),
       });
-    // The session was ended, before its time or after: nothing more can be loaded.
-    if (!answer.ok && answer.failure.kind === 'expired')
-      store.dispatch({ type: 'clockTicked', now: session.expiresAt });
     const isRefused = !answer.ok && answer.failure.kind !== 'unavailable';
     plan(isRefused ? REFUSED_POLL_MILLISECONDS : POLL_MILLISECONDS);
   }
@@ -132,7 +141,7 @@ export function watchChanges(
   /** Without a network nobody is asked. */
   async function answerInTime(): ReturnType<NonNullable<PickerSource['getChanges']>> {
     const state = openState();
-    if (!state?.online) return refused('unavailable');
+    if (!state?.online || state.isSuperseded) return refused('unavailable');
     const late = new AbortController();
     const asked = AbortSignal.any([signal, late.signal]);
     const callOffLate = clock.after(ANSWER_LIMIT_MILLISECONDS, () => late.abort());

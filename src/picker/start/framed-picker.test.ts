@@ -3,8 +3,12 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Activation } from '../../contract/picker-session.ts';
 import { type Answer, answered, refused } from '../source.ts';
-import { framePicker } from './framed-picker.ts';
+import type { Launch } from '../../contract/messages/messages.ts';
+import type { FramedWindow } from '../io/ask-launch.ts';
+import type { LaunchAddress } from '../io/launch.ts';
 import type { Service } from '../io/service.ts';
+import { FakeClock } from '../io/testing/fake-clock.ts';
+import { framePicker } from './framed-picker.ts';
 
 const ORIGIN = 'https://ehr.test';
 /** What the address says: the right one, or anything else that somebody wrote there. */
@@ -25,22 +29,55 @@ const ACTIVATION: Activation = {
 };
 const { signal } = new AbortController();
 
-function frame(answer: Answer<Activation>, { framed = true, launched = true, launchOrigin = LAUNCH_ORIGIN } = {}) {
+const LAUNCH = { id: 'session-1', t: 'svc_lt_secret' };
+const NEXT = { id: 'session-2', t: 'svc_lt_next' };
+
+interface Framed extends Partial<Omit<LaunchAddress, 'origin'>> {
+  readonly framed?: boolean;
+  readonly launchOrigin?: string;
+  /** What the page answers to `svc.hello` or `svc.renew`; nothing where it is unset. */
+  readonly says?: { readonly hello?: unknown; readonly renew?: unknown; readonly from?: string };
+}
+
+function frame(
+  answer: Answer<Activation> | ((launch: Launch) => Answer<Activation>),
+  { framed = true, launchOrigin = LAUNCH_ORIGIN, says = {}, ...address }: Framed = {},
+) {
   const posted: unknown[] = [];
-  let asked = 0;
-  const parent = { postMessage: (message: unknown, origin: string) => void posted.push([message, origin]) };
-  const self = { parent };
+  const activated: Launch[] = [];
+  const listeners = new Set<(message: unknown) => void>();
+  const clock = new FakeClock(0);
+  const parent = {
+    postMessage(message: { readonly type: string }, origin: string) {
+      posted.push([message, origin]);
+      const payload = { 'svc.hello': says.hello, 'svc.renew': says.renew }[message.type];
+      const said = { source: parent, origin: says.from ?? origin, data: { type: 'svc.launch', payload } };
+      if (payload !== undefined) for (const listener of [...listeners]) listener(said);
+    },
+  };
+  const self = {
+    parent: parent as object,
+    addEventListener: (_type: string, listener: never) => void listeners.add(listener),
+    removeEventListener: (_type: string, listener: never) => void listeners.delete(listener),
+    setTimeout: (call: () => void, milliseconds: number) => clock.after(milliseconds, call),
+    clearTimeout: (callOff: () => void) => callOff(),
+  };
   const service: Service = {
-    open() {
-      asked += 1;
-      return Promise.resolve(answer);
+    activate(launch, _signal, fits = () => true) {
+      activated.push(launch);
+      const given = typeof answer === 'function' ? answer(launch) : answer;
+      return Promise.resolve(given.ok && !fits(given.value) ? refused('unknown') : given);
     },
     getIndex: () => Promise.resolve(refused('unavailable')),
     getExercise: () => Promise.resolve(refused('unavailable')),
   };
-  if (!framed) Object.assign(self, { parent: self });
-  const picker = framePicker(self, launched ? service : undefined, launchOrigin || undefined);
-  return { picker, posted, asked: () => asked };
+  if (!framed) self.parent = self;
+  const picker = framePicker(self as unknown as FramedWindow, service, {
+    ...{ session: LAUNCH, context: null, asks: false, renews: false },
+    origin: launchOrigin || undefined,
+    ...address,
+  });
+  return { picker, posted, activated, clock, asked: () => activated.length };
 }
 
 describe('the page around the picker', () => {
@@ -160,9 +197,181 @@ describe('the service', () => {
   });
 
   it('is not there when the address holds no launch', async () => {
-    const { picker } = frame(answered(ACTIVATION), { launched: false });
+    const { picker } = frame(answered(ACTIVATION), { session: undefined });
     assert.deepEqual(await picker.source.open(signal), refused('unknown'));
-    const itself = frame(answered(ACTIVATION), { launched: false, framed: false });
+    const itself = frame(answered(ACTIVATION), { session: undefined, asks: true, framed: false });
     assert.deepEqual(await itself.picker.source.open(signal), refused('outside'));
+    assert.deepEqual(itself.posted, []);
+  });
+});
+
+describe('a picker that asks for its launch', () => {
+  const ASKING = { session: undefined, asks: true };
+
+  // docs/messages.md, rule 28.
+  it('asks the origin of the address, and opens what it is handed', async () => {
+    const { picker, posted, activated } = frame(answered(ACTIVATION), { ...ASKING, says: { hello: LAUNCH } });
+    assert.deepEqual(await picker.source.open(signal), answered(ACTIVATION));
+    assert.deepEqual(posted, [[{ type: 'svc.hello' }, LAUNCH_ORIGIN]]);
+    assert.deepEqual(activated, [LAUNCH]);
+    picker.ready();
+    assert.equal((posted[1] as unknown[])[1], ORIGIN);
+  });
+
+  it('asks once for all tries', async () => {
+    const { picker, posted, activated } = frame(refused('unavailable'), { ...ASKING, says: { hello: LAUNCH } });
+    await picker.source.open(signal);
+    await picker.source.open(signal);
+    assert.deepEqual([posted.length, activated], [1, [LAUNCH, LAUNCH]]);
+  });
+
+  it('opens nothing and posts nothing more where the page does not answer', async () => {
+    const { picker, posted, asked, clock } = frame(answered(ACTIVATION), ASKING);
+    const opening = picker.source.open(signal);
+    clock.pass(10_000);
+    assert.deepEqual(await opening, refused('unknown'));
+    picker.failed({ code: 'session_unknown' });
+    assert.deepEqual([posted.length, asked()], [40, 0], 'the limit of the page says why');
+  });
+
+  for (const launchOrigin of ['', '*', 'null'])
+    it(`asks nobody where the address names ${launchOrigin || 'nobody'}`, async () => {
+      const { picker, posted } = frame(answered(ACTIVATION), { ...ASKING, launchOrigin, says: { hello: LAUNCH } });
+      assert.deepEqual(await picker.source.open(signal), refused('unknown'));
+      assert.deepEqual(posted, []);
+    });
+});
+
+describe('a picker that goes on in another session', () => {
+  const LATER = { ...ACTIVATION, accessToken: 'svc_pt_later', expiresAt: '2026-01-01T00:30:00.000Z' };
+  const asked = (other: Partial<Activation> = {}, says: Framed['says'] = { renew: NEXT }) =>
+    frame(({ id }) => answered(id === NEXT.id ? { ...LATER, ...other } : ACTIVATION), { renews: true, says });
+
+  it('asks the page that the service named, once', async () => {
+    const { picker, posted, activated } = asked();
+    await picker.source.open(signal);
+    assert.deepEqual(await picker.source.renew?.(signal), answered(LATER));
+    assert.deepEqual(posted, [[{ type: 'svc.renew' }, ORIGIN]]);
+    assert.deepEqual(activated, [LAUNCH, NEXT]);
+  });
+
+  // docs/messages.md, rule 30.
+  for (const [what, other] of [
+    ['another clinician', { clinicianKey: 'other' }],
+    ['another page', { origin: 'https://other.test' }],
+    ['another environment', { environment: 'production' }],
+  ] as const)
+    it(`does not go on in one of ${what}`, async () => {
+      const { picker, posted } = asked(other);
+      await picker.source.open(signal);
+      assert.deepEqual(await picker.source.renew?.(signal), refused('unknown'));
+      picker.ready();
+      assert.deepEqual(posted.at(-1), [
+        { type: 'svc.ready', payload: { version: '2026-08-23', expiresAt: EXPIRES_AT } },
+        ORIGIN,
+      ]);
+    });
+
+  it('opens nothing where the page has none', async () => {
+    const { picker, activated } = asked({}, { renew: null });
+    await picker.source.open(signal);
+    assert.deepEqual(await picker.source.renew?.(signal), refused('unavailable'));
+    assert.equal(activated.length, 1);
+  });
+
+  it('is not deceived by another origin, and waits twenty seconds', async () => {
+    const { picker, activated, clock } = asked({}, { renew: NEXT, from: LAUNCH_ORIGIN });
+    await picker.source.open(signal);
+    const renewed = picker.source.renew?.(signal);
+    clock.pass(20_000);
+    assert.deepEqual(await renewed, refused('unavailable'));
+    assert.equal(activated.length, 1);
+  });
+
+  it('does so only where the address says that the page can', () => {
+    const { picker } = frame(answered(ACTIVATION));
+    assert.ok(!('renew' in picker.source));
+  });
+
+  // Another try, after the catalog did not come and the session ended meanwhile.
+  const tried = (initialSelection: Activation['initialSelection']) => {
+    let isOver = false;
+    const of = frame(
+      ({ id }) =>
+        id === NEXT.id ? answered({ ...LATER, initialSelection }) : isOver ? refused('expired') : answered(ACTIVATION),
+      { renews: true, says: { renew: NEXT } },
+    );
+    return { ...of, end: () => (isOver = true) };
+  };
+
+  it('opens it where the one before ended between two tries', async () => {
+    const { picker, posted, end } = tried([]);
+    await picker.source.open(signal);
+    await picker.source.open(signal);
+    assert.deepEqual(posted, []);
+    end();
+    assert.deepEqual(await picker.source.open(signal), answered({ ...LATER, initialSelection: [] }));
+    picker.ready();
+    assert.deepEqual(posted[1], [
+      { type: 'svc.ready', payload: { version: '2026-08-23', expiresAt: LATER.expiresAt } },
+      ORIGIN,
+    ]);
+  });
+
+  it('does not open one that would show another program', async () => {
+    const { picker, end } = tried([{ exerciseId: 'a', revision: 'r1', side: 'left' }]);
+    await picker.source.open(signal);
+    end();
+    assert.deepEqual(await picker.source.open(signal), refused('unknown'));
+  });
+
+  it('asks for none before the first was opened', async () => {
+    const { picker, posted } = frame(refused('expired'), { renews: true, says: { renew: NEXT } });
+    assert.deepEqual(await picker.source.open(signal), refused('expired'));
+    assert.deepEqual(posted, []);
+  });
+});
+
+describe('between ready and the end', () => {
+  const typesOf = (posted: readonly unknown[]) => posted.map((said) => (said as [{ type: string }])[0].type);
+
+  // docs/messages.md, rules 9 and 32.
+  it('the page hears each focus of the window, and nothing before and after', async () => {
+    const { picker, posted } = frame(answered(ACTIVATION));
+    picker.focused();
+    await picker.source.open(signal);
+    picker.focused();
+    picker.ready();
+    picker.focused();
+    picker.focused();
+    picker.cancelled();
+    picker.focused();
+    assert.deepEqual(typesOf(posted), ['svc.ready', 'svc.focused', 'svc.focused', 'svc.cancelled']);
+    assert.deepEqual(posted[1], [{ type: 'svc.focused' }, ORIGIN]);
+  });
+
+  // docs/messages.md, rule 31.
+  it('the page hears once for each session that it was opened elsewhere, as soon as it is ready', async () => {
+    const { picker, posted } = frame(answered(ACTIVATION), { renews: true, says: { renew: NEXT } });
+    await picker.source.open(signal);
+    picker.superseded();
+    assert.deepEqual(posted, []);
+    picker.ready();
+    picker.superseded();
+    assert.deepEqual(typesOf(posted), ['svc.ready', 'svc.superseded']);
+    await picker.source.renew?.(signal);
+    picker.superseded();
+    picker.completed({ items: [] });
+    picker.superseded();
+    assert.deepEqual(typesOf(posted).slice(2), ['svc.renew', 'svc.superseded', 'svc.selection.completed']);
+  });
+
+  it('the page hears nothing of a session that was opened elsewhere after the end', async () => {
+    const { picker, posted } = frame(answered(ACTIVATION));
+    await picker.source.open(signal);
+    picker.ready();
+    picker.cancelled();
+    picker.superseded();
+    assert.deepEqual(typesOf(posted), ['svc.ready', 'svc.cancelled']);
   });
 });

@@ -16,6 +16,8 @@ picker.addEventListener('svc-ready', () => {
   const ready = () => frame.ready();
   if (receiving) void receiving.then(ready, ready);
   else ready();
+  // What the two say to each other from now on is no part of the first load.
+  void import('./around.ts').then(({ followPage }) => followPage(window, frame, (scheme) => (picker.scheme = scheme)));
 });
 picker.addEventListener('svc-completed', ({ detail }) => frame.completed(detail));
 picker.addEventListener('svc-cancelled', () => frame.cancelled());

@@ -4,21 +4,24 @@ import { framePicker } from './framed-picker.ts';
 import { takeLaunch } from '../io/launch.ts';
 import { createService } from '../io/service.ts';
 
-const { session, origin, context } = takeLaunch(window);
-const service = session && createService(session, (input, init) => fetch(input, init));
-export const frame = framePicker(window, service, origin);
+const launch = takeLaunch(window);
+const service = createService(
+  (input, init) => fetch(input, init),
+  () => frame.superseded(),
+);
+export const frame = framePicker(window, service, launch);
 /** Of the frame, already asked. */
 export const source = begunEarly(frame.source);
 
 /** Of the context that the page announced: there before the picker is ready, so that none is missed. */
 export const receiving =
-  context === null
+  launch.context === null
     ? undefined
     : import('../io/receive-context.ts').then((part) =>
         part.receiveContext(window, (message) => frame.accepts(message)),
       );
 /** A stored program is a part of it. */
-export const awaitsStored = context !== '0';
+export const awaitsStored = launch.context !== '0';
 
 // Of the picker, or of the script that could not fetch it.
 addEventListener('svc-failed', ({ detail }) => frame.failed(detail));

@@ -51,6 +51,8 @@ export type StartAction =
       readonly exercises: readonly Exercise[];
       /** The embedding page announced the stored program. */
       readonly awaitsStored?: boolean;
+      /** The source can go on in another session. */
+      readonly canRenew?: boolean;
     };
 
 /** What the service, the network and the clock report. */
@@ -80,6 +82,16 @@ export type ServiceAction =
   /** Whether the service answered when it was asked last. */
   | { readonly type: 'reachabilityChanged'; readonly reachable: boolean }
   | { readonly type: 'clockTicked'; readonly now: number };
+
+/** How the session goes on, or does not. */
+export type SessionAction =
+  /** The clinician wants to go on in another one. */
+  | { readonly type: 'renewalAsked' }
+  /** The picker goes on in another one. In milliseconds since 1970. */
+  | { readonly type: 'sessionRenewed'; readonly expiresAt: number }
+  | { readonly type: 'renewalFailed' }
+  /** It was opened elsewhere. */
+  | { readonly type: 'sessionSuperseded' };
 
 /** What the clinician does to find exercises. */
 export type FindAction =
@@ -260,6 +272,7 @@ export type StoredAction =
 export type Action =
   | StartAction
   | ServiceAction
+  | SessionAction
   | FindAction
   | FilterAction
   | ProgramAction

@@ -283,7 +283,9 @@ export interface TemplateMade {
 export type Toast =
   /** The favorites are gone with the picker. */
   | { readonly kind: 'favouriteFleeting' }
-  | { readonly kind: 'removed' | 'full' | 'expired' | 'withdrawn'; readonly name: string }
+  | { readonly kind: 'removed' | 'full' | 'withdrawn'; readonly name: string }
+  /** It cannot be loaded any more. `canRenew`: in another session it could. */
+  | { readonly kind: 'expired'; readonly name: string; readonly canRenew: boolean }
   | ({ readonly kind: 'replaced' } & Replaced)
   /** It is left out no longer. `was`: what was asked for before, where all of it was cleared. */
   | { readonly kind: 'limitsLifted'; readonly limits: readonly Limit[]; readonly was?: Query | undefined }
@@ -363,7 +365,7 @@ export type Supply = 'lexicon' | 'templates' | 'clinic';
  * Why Enter in the search adds nothing. `late`: what it needs was not there a second later; `missed`: that could not be loaded; `partly`: words
  * were left out; `passing`: a description alone has the words; `unread`: a dosage was not read
  * whole; `notUnderstood`: a restriction or a stage was not; `limitBegun`: a restriction may go on; `leftOut`: a template has what is left out; `meanings`, `set`: the text stands for several things, or for many exercises;
- * `phase`, `templates`: one is to be chosen.
+ * `phase`, `templates`: one is to be chosen; `expired`, `withdrawn`: it cannot be loaded any more, or is not offered.
  */
 export type Doubt =
   | 'late'
@@ -380,10 +382,11 @@ export type Doubt =
   | 'set'
   | 'phase'
   | 'templates'
-  | 'unavailable'
+  | 'expired'
+  | 'withdrawn'
   | 'replacing';
 
-/** `name`: of the template that is meant. `typed`: what was not understood. */
+/** `name`: of the template, or the exercise, that is meant. `typed`: what was not understood. */
 export interface EntryRefusal {
   readonly why: Doubt;
   readonly name?: string | undefined;
@@ -502,6 +505,8 @@ export type AnnouncedEvent =
   | { readonly type: 'favourite'; readonly name: string; readonly on: boolean; readonly isFleeting?: boolean }
   | { readonly type: 'dosageSet' | 'rowsChosen' | 'stepped'; readonly count: number }
   | { readonly type: 'full' | 'checkingPictures' }
+  /** The picker goes on in another session, until then: in milliseconds since 1970. */
+  | { readonly type: 'sessionRenewed'; readonly expiresAt: number }
   /** Enter in the search added nothing. */
   | ({ readonly type: 'entryRefused' } & EntryRefusal);
 
@@ -554,7 +559,12 @@ export interface OpenState extends Common {
   readonly isStoredWaived?: boolean;
   readonly texts: readonly StoredText[];
   readonly nextKey: number;
+  /** `none`: nothing more is loaded. */
   readonly remaining: Remaining;
+  /** Going on in another session. Unset: the source cannot. */
+  readonly renewal?: 'offered' | 'asked' | 'failed';
+  /** The session was opened elsewhere, and answers there. */
+  readonly isSuperseded?: boolean;
   readonly online: boolean;
   /** False after the service did not answer, until it does. */
   readonly reachable: boolean;

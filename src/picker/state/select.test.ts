@@ -188,7 +188,7 @@ describe('rows', () => {
     for (const refused of [add(BAND_ROW), { type: 'rowReplaced', key: 1, exerciseId: BAND_ROW } as const]) {
       const next = after(state, refused);
       assert.equal(next.program, state.program);
-      assert.deepEqual(next.view.toast, { kind: 'expired', name: 'Band row' });
+      assert.deepEqual(next.view.toast, { kind: 'expired', name: 'Band row', canRenew: false });
     }
     assert.equal(after(state, add(CALF_STRETCH)).program.present.length, 3);
   });

@@ -3,23 +3,23 @@ import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { type LanguageCode, LANGUAGES } from '../../i18n/language.ts';
 import type { Action } from '../../state/actions.ts';
-import type { OpenState, Remaining } from '../../state/model.ts';
+import type { OpenState } from '../../state/model.ts';
 import { LanguageEvent } from '../svc-language-menu/language-event.ts';
 import { missedPart } from './missed-part.ts';
 import '../svc-notice/svc-notice.ts';
 
 export const notices = (
-  { remaining, online, reachable, query, found }: OpenState,
+  state: OpenState,
   isPartMissed: boolean,
   missedLanguage: LanguageCode | undefined,
   report: (action: Action) => void,
 ) =>
-  html`${expiryNotice(remaining)} ${connectionNotice(online, reachable, remaining, report)}
-  ${found.namesOnly && query.text.trim() !== '' ? namesOnlyNotice(report) : nothing}
+  html`${expiryNotice(state, report)} ${connectionNotice(state, report)}
+  ${state.found.namesOnly && state.query.text.trim() !== '' ? namesOnlyNotice(report) : nothing}
   ${isPartMissed ? missedPart() : nothing} ${missedLanguage ? languageNotice(missedLanguage) : nothing}`;
 
 /** One of the two: without a network nothing answers. After the end of the session nobody is asked any more. */
-function connectionNotice(online: boolean, reachable: boolean, remaining: Remaining, report: (action: Action) => void) {
+function connectionNotice({ online, reachable, remaining }: OpenState, report: (action: Action) => void) {
   if (online && (reachable || remaining === 'none')) return nothing;
   return html`<svc-notice tone="calm" icon="wifi-off">
     ${
@@ -61,31 +61,55 @@ const languageNotice = (code: LanguageCode) =>
 
 const nameOf = (wanted: LanguageCode) => LANGUAGES.find(({ code }) => code === wanted)?.name ?? wanted;
 
-function expiryNotice(remaining: Remaining) {
+function expiryNotice(state: OpenState, report: (action: Action) => void) {
+  const { remaining, renewal } = state;
+  if (remaining === 'enough') return nothing;
+  return html`<svc-notice tone=${remaining === 'none' ? 'calm' : 'warn'}>
+    ${expiryWords(state)}
+    ${renewal === 'failed' ? msg('The session could not be continued.', { id: 'notice-continue-failed' }) : nothing}
+    ${
+      renewal
+        ? html`<button
+            slot="action"
+            type="button"
+            class="btn"
+            aria-disabled=${renewal === 'asked'}
+            @click=${() => report({ type: 'renewalAsked' })}
+          >
+            ${renewal === 'asked' ? msg('Continuing…', { id: 'continuing' }) : msg('Continue', { id: 'continue' })}
+          </button>`
+        : msg(
+            'Your record system cannot continue this session. To add more exercises, save the program, then open it again.',
+            { id: 'notice-continue-not' },
+          )
+    }
+  </svc-notice>`;
+}
+
+function expiryWords({ remaining, isSuperseded }: OpenState) {
+  if (isSuperseded)
+    return msg(
+      html`<strong>This session was opened elsewhere.</strong> New exercises can no longer be loaded here. You can still
+        edit and save your program.`,
+      { id: 'notice-superseded' },
+    );
   switch (remaining) {
-    case 'enough':
-      return nothing;
     case 'three-minutes':
-      return html`<svc-notice>
-        ${msg(
-          html`<strong>3 minutes left to load new exercises.</strong> Your program is safe. You can still edit and save
-            it after that.`,
-          { id: 'notice-three-minutes' },
-        )}
-      </svc-notice>`;
+      return msg(
+        html`<strong>3 minutes left to load new exercises.</strong> Your program is safe. You can still edit and save it
+          after that.`,
+        { id: 'notice-three-minutes' },
+      );
     case 'one-minute':
-      return html`<svc-notice>
-        ${msg(
-          html`<strong>1 minute left to load new exercises.</strong> Your program is safe. You can still edit and save
-            it after that.`,
-          { id: 'notice-one-minute' },
-        )}
-      </svc-notice>`;
-    case 'none':
-      return html`<svc-notice tone="calm">
-        ${msg(html`New exercises can no longer be loaded. <strong>You can still edit and save your program.</strong>`, {
-          id: 'notice-ended',
-        })}
-      </svc-notice>`;
+      return msg(
+        html`<strong>1 minute left to load new exercises.</strong> Your program is safe. You can still edit and save it
+          after that.`,
+        { id: 'notice-one-minute' },
+      );
+    default:
+      return msg(
+        html`New exercises can no longer be loaded. <strong>You can still edit and save your program.</strong>`,
+        { id: 'notice-ended' },
+      );
   }
 }

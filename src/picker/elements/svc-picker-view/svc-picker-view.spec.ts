@@ -664,6 +664,37 @@ describe('svc-picker-view', () => {
     expect(words).to.include('You are offline.');
   });
 
+  const NOT = 'Your record system cannot continue this session.';
+  for (const [what, members, words] of [
+    ['three minutes before its end', { remaining: 'three-minutes' }, '3 minutes left to load new exercises.'],
+    ['one minute before its end', { remaining: 'one-minute' }, '1 minute left to load new exercises.'],
+    ['at its end', { remaining: 'none' }, 'New exercises can no longer be loaded.'],
+    ['opened elsewhere', { remaining: 'none', isSuperseded: true }, 'This session was opened elsewhere.'],
+  ] as const) {
+    it(`offers to go on with a session ${what}, and says when that failed`, async () => {
+      const { element, actions, become } = await render(open({ ...members, renewal: 'offered' }));
+      const notices = () => part(element, '.notices');
+      const button = () => part(element, '.notices').querySelector('button');
+      expect(notices().textContent).to.include(words).and.not.to.include(NOT);
+      expect(button()?.textContent?.trim()).to.equal('Continue');
+      button()?.click();
+      expect(actions).to.deep.equal([{ type: 'renewalAsked' }]);
+      become(open({ ...members, renewal: 'asked' }));
+      await element.updateComplete;
+      expect([button()?.textContent?.trim(), button()?.ariaDisabled]).to.deep.equal(['Continuing…', 'true']);
+      become(open({ ...members, renewal: 'failed' }));
+      await element.updateComplete;
+      expect(notices().textContent).to.include('The session could not be continued.');
+      expect(button()?.textContent?.trim()).to.equal('Continue');
+    });
+
+    it(`says of a session ${what} that nobody can continue it`, async () => {
+      const { element } = await render(open(members));
+      expect(part(element, '.notices').textContent).to.include(words).and.to.include(NOT);
+      expect(part(element, '.notices').querySelector('button')).to.equal(null);
+    });
+  }
+
   it('says that only names are searched, with another try, while something is searched', async () => {
     const found = { text: 'bri', documents: [], corrections: [], relaxed: false, namesOnly: true };
     const { query } = open();

@@ -125,7 +125,7 @@ export class SvcRowNotice extends PickerElement {
         return this.box(
           'danger',
           msg('New exercises can no longer be loaded', { id: 'notice-expired' }),
-          html`${msg('This exercise did not load in time. Remove it to save.', { id: 'notice-expired-so' })}`,
+          html`${msg('This exercise was not loaded. Remove it to save.', { id: 'notice-expired-so' })}`,
           this.removal(true),
         );
       case 'deprecated':

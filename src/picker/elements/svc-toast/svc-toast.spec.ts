@@ -56,10 +56,19 @@ describe('svc-toast', () => {
   });
 
   it('says why nothing was added after the session, without an undo', async () => {
-    const expired = { kind: 'expired', name: 'Bridge' } as const;
+    const expired = { kind: 'expired', name: 'Bridge', canRenew: false } as const;
     const element = await fixture<SvcToast>(html`<svc-toast .toast=${expired}></svc-toast>`);
-    expect(element.shadowRoot?.textContent).to.include('Bridge did not load in time and was not added');
+    expect(element.shadowRoot?.textContent).to.include('Bridge was not added: new exercises can no longer be loaded.');
     expect(() => buttonNamed(element, 'Undo')).to.throw();
+    expect(() => buttonNamed(element, 'Continue')).to.throw();
+  });
+
+  it('leads on to another session where there can be one', async () => {
+    const expired = { kind: 'expired', name: 'Bridge', canRenew: true } as const;
+    const element = await fixture<SvcToast>(html`<svc-toast .toast=${expired}></svc-toast>`);
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Continue').click();
+    expect(actions).to.deep.equal([{ type: 'renewalAsked' }]);
   });
 
   it('leaves after eight seconds', async () => {

@@ -2,7 +2,8 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { favouritesFleeting, lostWords, withdrawnWords } from '../../i18n/words/announcement-words.ts';
+import { favouritesFleeting } from '../../i18n/words/announcement-words.ts';
+import { lostWords, withdrawnWords } from '../../i18n/words/search/entry-words.ts';
 import { liftedWords } from '../../i18n/words/leave-out-words.ts';
 import { dosageSetWords } from '../../i18n/words/row-count-words.ts';
 import { sideSentence } from '../../i18n/words/row-sentence.ts';
@@ -104,6 +105,13 @@ export class SvcToast extends PickerElement {
           canBeUndone(toast)
             ? html`<button type="button" class="btn" @click=${() => this.report({ type: 'undone' })}>
                 ${msg('Undo', { id: 'undo' })}
+              </button>`
+            : nothing
+        }
+        ${
+          toast.kind === 'expired' && toast.canRenew
+            ? html`<button type="button" class="btn" @click=${() => this.report({ type: 'renewalAsked' })}>
+                ${msg('Continue', { id: 'continue' })}
               </button>`
             : nothing
         }

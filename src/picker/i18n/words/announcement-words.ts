@@ -5,7 +5,7 @@ import { dosageOfRows, dosageSetWords, rowsChosen, sidesChosenWords, sidesOfRows
 import { formatNumber, intlLanguage } from '../language.ts';
 import { hasLeftOut, leftOutWords, liftedWords } from './leave-out-words.ts';
 import { finishReason } from './finish-words.ts';
-import { entryRefusalWords } from './search/entry-words.ts';
+import { entryRefusalWords, lostWords, withdrawnWords } from './search/entry-words.ts';
 import { personalDataWords } from './personal-data-words.ts';
 import { problemWords } from './problem-words.ts';
 import { nameWithSide, rowTroubleSentence, sentences, sideSentence } from './row-sentence.ts';
@@ -82,6 +82,8 @@ export function announcementWords(event: AnnouncedEvent): string {
       return lostWords(event.name);
     case 'withdrawn':
       return withdrawnWords(event.name);
+    case 'sessionRenewed':
+      return continuedWords(event.expiresAt);
     case 'full':
       return msg('The program is full.', { id: 'said-full' });
     case 'entryRefused':
@@ -102,13 +104,12 @@ const refusalWords = (refusal: Refusal): string =>
       : finishReason({ ...refusal, ready: false, count: 0 }),
   );
 
-/** Why it was not taken, also in the toast. */
-export const lostWords = (name: string): string =>
-  msg(str`${name} did not load in time and was not added`, { id: 'said-expired' });
-
-/** Why it was not taken, also in the toast. */
-export const withdrawnWords = (name: string): string =>
-  msg(str`${name} is withdrawn. Choose another exercise.`, { id: 'said-withdrawn' });
+/** Of one without an end nothing has to be said. */
+function continuedWords(expiresAt: number): string {
+  if (!Number.isFinite(expiresAt)) return '';
+  const time = new Intl.DateTimeFormat(intlLanguage(), { timeStyle: 'short' }).format(expiresAt);
+  return msg(str`The session continues until ${time}.`, { id: 'said-continued' });
+}
 
 function withdrawnFromProgramWords(names: readonly string[]): string {
   const list = new Intl.ListFormat(intlLanguage(), { type: 'conjunction' }).format(names);

@@ -8,20 +8,25 @@ import { exercisesEffect } from './exercises-effect.ts';
 import { lexiconEffect } from './lexicon-effect.ts';
 import { limitEffect } from './limit-effect.ts';
 import { picturesEffect } from './pictures-effect.ts';
+import { renewalEffect, tellingTheEnd } from './renewal-effect.ts';
 import { stagesEffect, templatesEffect } from './templates-effect.ts';
 
-export const effectsOfOpen = (ports: OpenPorts): readonly Effect[] => [
-  changesEffect(ports),
-  clinicEffect(ports),
-  exercisesEffect(ports),
-  picturesEffect(ports),
-  lexiconEffect(ports),
-  limitEffect(ports),
-  stagesEffect(ports),
-  templatesEffect(ports),
-  // After those that say what is on its way.
-  entryEffect(ports),
-];
+export function effectsOfOpen(given: OpenPorts): readonly Effect[] {
+  const ports = { ...given, source: tellingTheEnd(given) };
+  return [
+    changesEffect(ports),
+    clinicEffect(ports),
+    exercisesEffect(ports),
+    picturesEffect(ports),
+    lexiconEffect(ports),
+    limitEffect(ports),
+    renewalEffect(ports),
+    stagesEffect(ports),
+    templatesEffect(ports),
+    // After those that say what is on its way.
+    entryEffect(ports),
+  ];
+}
 
 /** With what the browser has. */
 export const effectsInBrowser = (ports: ConnectedPorts): readonly Effect[] =>

@@ -45,8 +45,6 @@ export function exercisesEffect(ports: ConnectedPorts): Effect {
     store.dispatch(
       isRight ? { type: 'exerciseLoaded', exercise: answer.value } : { type: 'exerciseFailed', ...revision },
     );
-    if (!answer.ok && answer.failure.kind === 'expired')
-      store.dispatch({ type: 'clockTicked', now: state.session.expiresAt });
     if (answer !== SESSION_OVER) store.dispatch({ type: 'reachabilityChanged', reachable: !isAway(answer) });
   }
 

@@ -1,13 +1,20 @@
-// What is watched of the session while the picker is open: the network, and the time that is left.
+// What is watched of the session while the picker is open: the network, and the time that is left, which begins again in another session.
 import { watchExpiry } from '../clock.ts';
 import { type Effect, type EffectPorts, whileOpen } from './effect.ts';
 
 export const networkEffect = ({ store, watchConnection }: EffectPorts): Effect =>
   whileOpen(() => watchConnection((online) => store.dispatch({ type: 'connectionChanged', online })));
 
-export const clockEffect = ({ store, clock }: EffectPorts): Effect =>
-  whileOpen(({ session: { expiresAt } }) =>
-    Number.isFinite(expiresAt)
-      ? watchExpiry(clock, expiresAt, (now) => store.dispatch({ type: 'clockTicked', now }))
-      : undefined,
-  );
+export function clockEffect({ store, clock }: EffectPorts): Effect {
+  let stop: (() => void) | undefined;
+  return {
+    follow({ session: { expiresAt } }, before) {
+      if (expiresAt === before?.session.expiresAt) return;
+      stop?.();
+      stop = Number.isFinite(expiresAt)
+        ? watchExpiry(clock, expiresAt, (now) => store.dispatch({ type: 'clockTicked', now }))
+        : undefined;
+    },
+    stop: () => stop?.(),
+  };
+}

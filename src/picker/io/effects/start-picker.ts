@@ -36,11 +36,14 @@ export function startPicker(ports: EffectPorts, kept: KeptEffect, stored: Stored
       initialSelection: opening.initialSelection ?? [],
       exercises: opening.exercises ?? [],
       awaitsStored: ports.stored !== undefined,
+      canRenew: source.renew !== undefined,
     });
   };
 
   /** `asked`: what did not answer, where nothing did. Outside of the page that asked for it, that page may not show the picker. */
-  function fail({ kind }: SourceFailure, asked: 'service' | 'catalog'): void {
+  function fail({ kind: why }: SourceFailure, asked: 'service' | 'catalog'): void {
+    // Of the session that was opened here nothing is left either.
+    const kind = why === 'superseded' ? 'expired' : why;
     store.dispatch({ type: 'startFailed', failure: kind });
     if (kind === 'unavailable') ports.failed(`${asked}_unavailable`);
     else ports.failed(kind === 'outside' ? 'origin_refused' : `session_${kind}`);

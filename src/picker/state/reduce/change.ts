@@ -1,6 +1,7 @@
 // The steps that most changes of the open picker are made of.
 import { type History, record } from '../history.ts';
-import type { AnnouncedEvent, OpenState, Program, View } from '../model.ts';
+import type { AnnouncedEvent, OpenState, Program, Toast, View } from '../model.ts';
+import type { Obstacle } from '../row-facts.ts';
 
 /** A change of the program that can be undone. The toast speaks of the change before it, so it goes. */
 export const changeProgram = (state: OpenState, program: Program, mark?: string): OpenState =>
@@ -26,8 +27,11 @@ function withoutGoneRows(view: View, program: Program): View {
 }
 
 /** An exercise that cannot be loaded any more, or was withdrawn, would stop the program from being finished. */
-export const refuse = (state: OpenState, why: 'expired' | 'withdrawn', name: string): OpenState =>
-  show(state, { toast: { kind: why, name } }, { type: why, name });
+export const refuse = (state: OpenState, why: Obstacle, name: string): OpenState =>
+  show(state, { toast: refusedToast(state, why, name) }, { type: why, name });
+
+export const refusedToast = ({ renewal }: OpenState, why: Obstacle, name: string): Toast =>
+  why === 'expired' ? { kind: why, name, canRenew: renewal !== undefined } : { kind: why, name };
 
 /** Shows something beside the program, and says it when there is something to say. */
 export function show(state: OpenState, view: Partial<View>, said?: AnnouncedEvent): OpenState {

@@ -11,12 +11,22 @@ import { keepReplaced, keepTyped, leftOutAgain, reduceFilters } from './reduce-f
 import { reduceExchange } from './program/reduce-exchange.ts';
 import { reduceList } from './program/reduce-list.ts';
 import { reduceRow } from './program/reduce-row.ts';
+import { reduceSession } from './reduce-session.ts';
 import { reduceTemplates } from './program/reduce-templates.ts';
 import { reduceStep } from './program/reduce-step.ts';
 import { isQuiet, rowFacts, rowProblems } from '../select/select-finish.ts';
 
 const ADDED_BY: readonly Action['type'][] = ['exerciseAdded', 'templateAdded'];
-const REDUCERS = [reduceFilters, reduceTemplates, reduceStep, reduceRow, reduceList, reduceExchange, reduceChoice];
+const REDUCERS = [
+  reduceSession,
+  reduceFilters,
+  reduceTemplates,
+  reduceStep,
+  reduceRow,
+  reduceList,
+  reduceExchange,
+  reduceChoice,
+];
 
 /** After `reduce`, with the state that it made of the same action. */
 export function reduceBeside(state: PickerState, action: Action, before: PickerState): PickerState {

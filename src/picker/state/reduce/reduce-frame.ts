@@ -50,7 +50,7 @@ const isEdited = (state: OpenState): boolean => state.program.past.length > 0;
 const leave = ({ session, view }: OpenState): ClosedState => ({ phase: 'closed', outcome: 'cancelled', session, view });
 
 /** What is no longer marked as failed is asked for again. */
-function forgetFailures(state: OpenState): OpenState {
+export function forgetFailures(state: OpenState): OpenState {
   const loads = [...state.exercises].filter(([, load]) => load.status !== 'failed');
   const exercises = loads.length === state.exercises.size ? state.exercises : new Map(loads);
   const pictures = withoutUnreachable(state.pictures);

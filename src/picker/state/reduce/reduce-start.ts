@@ -73,6 +73,7 @@ function open(state: LoadingState, action: Extract<StartAction, { type: 'opened'
     texts: [],
     nextKey: rows.length + 1,
     remaining: 'enough',
+    ...(action.canRenew && { renewal: 'offered' }),
     online: true,
     reachable: true,
   };

@@ -42,7 +42,7 @@ export function selectAnswer(state: OpenState): EntryAnswer {
   if (named) return leadsToLeftOut(state, named.template) ?? { type: 'template', template: named.template };
   if (!card) return none('nothing');
   if (found.ambiguous) return none('meanings');
-  if (card.unavailable) return none('unavailable');
+  if (card.unavailable) return { type: 'none', refusal: { why: card.unavailable, name: card.entry.name }, card };
   if (isMissed)
     return isCalled([card.entry.name], found.searched ?? text) ? { type: 'exercise', card } : none('missed');
   const why = doubtOf(state, card);

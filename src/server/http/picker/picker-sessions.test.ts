@@ -486,7 +486,12 @@ describe('the activation of a session', () => {
 
     // Nobody but the service makes such a token, of whatever parts.
     const [random, , proof] = first.split('.');
-    const forged = [`${first}x`, `${random}.${other.id}.${proof}`, `${random}.${id}.${ofOther.split('.')[2]}`, `${random}`];
+    const forged = [
+      `${first}x`,
+      `${random}.${other.id}.${proof}`,
+      `${random}.${id}.${ofOther.split('.')[2]}`,
+      `${random}`,
+    ];
     for (const token of forged) assert.deepEqual(await ask(token), UNKNOWN);
 
     service.advance(900_000);

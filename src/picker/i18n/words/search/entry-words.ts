@@ -17,6 +17,13 @@ const notUnderstood = (typed: readonly string[]): string =>
     id: 'not-understood',
   });
 
+/** Why an exercise was not taken, however it was chosen. */
+export const lostWords = (name: string): string =>
+  msg(str`${name} was not added: new exercises can no longer be loaded.`, { id: 'said-expired' });
+
+export const withdrawnWords = (name: string): string =>
+  msg(str`${name} is withdrawn. Choose another exercise.`, { id: 'said-withdrawn' });
+
 /** Where the arrow leads to what Enter did not add. */
 export const ARROW_LEADS: ReadonlySet<Doubt> = new Set([
   'missed',
@@ -66,8 +73,10 @@ export function doubtWords({ why, name = '', typed = [] }: EntryRefusal): string
       return msg(str`${name} has several phases. Choose one, or type it.`, { id: 'entry-phase' });
     case 'templates':
       return msg('Several templates fit. Choose one.', { id: 'entry-templates' });
-    case 'unavailable':
-      return msg('This exercise cannot be added.', { id: 'entry-unavailable' });
+    case 'expired':
+      return lostWords(name);
+    case 'withdrawn':
+      return withdrawnWords(name);
     case 'replacing':
       return msg('Choose the exercise that takes its place.', { id: 'entry-replacing' });
   }
