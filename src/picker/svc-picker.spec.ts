@@ -447,6 +447,16 @@ describe('svc-picker', () => {
     expect(element.style.getPropertyValue('color-scheme')).to.equal('light');
   });
 
+  it('follows the scheme that it is given, whatever the theme of the source says', async () => {
+    const element = await render(source({ theme: { backgroundColor: '#ffffff' } }));
+    await isReady(element);
+    for (const scheme of ['dark', 'light', undefined] as const) {
+      element.scheme = scheme;
+      await element.updateComplete;
+      expect(element.style.getPropertyValue('color-scheme')).to.equal(scheme ?? 'light');
+    }
+  });
+
   it('speaks the language that it is told to, and says so', async () => {
     const element = await render();
     await isReady(element);
