@@ -17,6 +17,7 @@ export function attachPicker(iframe: HTMLIFrameElement, options: LaunchOptions):
   if (globalThis.document && !isBlank(iframe)) throw new PickerError('invalid_argument', 'iframe');
   return openFrame({ ...options, title: options.title ?? (iframe?.title || undefined) }, iframe, {
     iframe,
+    isSizedByPage: true,
     // A lazy one that is out of sight would never load.
     show: () => (iframe.loading = 'eager'),
     remove() {

@@ -216,7 +216,7 @@ describe('favorites that the page keeps', () => {
   const kept = (ids: unknown, kind = 'favorites') => ({ type: 'svc.kept', payload: { kind, ids } });
 
   async function open(clinic: ClinicOptions) {
-    const container = await fixture<HTMLElement>(html`<div></div>`);
+    const container = await fixture<HTMLElement>(html`<div style="height: 400px"></div>`);
     const ignored: string[] = [];
     const received: { favorites?: unknown }[] = [];
     window.addEventListener(
@@ -297,7 +297,7 @@ describe('templates that the page keeps', () => {
   });
 
   async function open(more: Omit<ClinicOptions, 'onTemplateSaved'> = {}) {
-    const container = await fixture<HTMLElement>(html`<div></div>`);
+    const container = await fixture<HTMLElement>(html`<div style="height: 400px"></div>`);
     const saved: unknown[] = [];
     const ignored: string[] = [];
     const received: unknown[] = [];
@@ -361,7 +361,7 @@ describe('a picker with a stored program', () => {
   afterEach(() => handle?.close());
 
   const open = async (stored?: StoredProgram) => {
-    const container = await fixture<HTMLElement>(html`<div></div>`);
+    const container = await fixture<HTMLElement>(html`<div style="height: 400px"></div>`);
     handle = openPicker({ launchUrl: LAUNCH_URL, serviceOrigin: SERVICE, container, stored });
     return handle;
   };

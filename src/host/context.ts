@@ -7,7 +7,7 @@ import type { ContextMessage } from '../contract/messages/messages.ts';
 import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import type { parseCompletion } from './parse-completion.ts';
 import type { ClinicOptions, LaunchOptions } from './picker-options.ts';
-import { isId, isShown, readSaved, readTemplate } from './read-template.ts';
+import { isId, isShown, readSaved, readTemplate, recordOf } from './read-template.ts';
 
 type Brought = Pick<LaunchOptions, 'serviceOrigin' | 'stored' | 'clinic' | 'onIgnored'>;
 type Payload = { -readonly [Member in keyof ContextMessage['payload']]: ContextMessage['payload'][Member] };
@@ -140,20 +140,20 @@ function listen(
   parse: typeof parseCompletion,
 ): Kept {
   const kept: Kept = { templates: [] };
-  const receive = ({ data, origin, source }: MessageEvent<unknown>) => {
-    if (!source || source !== iframe.contentWindow || origin !== serviceOrigin) return;
+  const receive = ({ data, isTrusted, origin, source }: MessageEvent<unknown>) => {
+    if (!isTrusted || !source || source !== iframe.contentWindow || origin !== serviceOrigin) return;
     // Not by the helper's own: what both use would be a file by itself.
-    const { type, payload } = Object(data) as Record<string, unknown>;
+    const { type, payload } = recordOf(data);
     if (type !== 'svc.kept') return;
-    const { kind, ids } = Object(payload) as Record<string, unknown>;
+    const { kind, ids } = recordOf(payload);
     if (kind === 'template' && clinic?.onTemplateSaved) {
       const saved = readSaved(payload, parse);
       if (typeof saved === 'string') return onIgnored?.('type', saved);
       kept.templates = [saved.template, ...kept.templates.filter((older) => !isSame(saved.template, older))];
       clinic.onTemplateSaved(saved);
     } else if (kind === 'favorites' && Array.isArray(ids) && ids.length <= FAVORITES_MAX_ITEMS && ids.every(isId)) {
-      kept.favorites = ids;
-      clinic?.onFavoritesChanged?.(ids);
+      kept.favorites = Array.from<string>(ids); // without what else an array may hold
+      clinic?.onFavoritesChanged?.(Array.from(kept.favorites));
     } else onIgnored?.('type');
   };
   keptOf.set(signal, kept);

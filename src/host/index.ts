@@ -10,4 +10,4 @@ export { type ParsedCompletion, type ParseOptions, parseCompletion } from './par
 export { PickerError, type PickerErrorCode, type PickerErrorDetail } from './picker-error.ts';
 export type { PickerHandle, PickerResult } from './picker-handle.ts';
 export type { StoredProgram, StoredProgramItem } from '../contract/messages/stored-program.ts';
-export type { ClinicOptions, IgnoredReason, LaunchOptions } from './picker-options.ts';
+export type { ClinicOptions, IgnoredReason, LaunchOptions, RenewedSession } from './picker-options.ts';

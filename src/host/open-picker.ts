@@ -19,6 +19,7 @@ export interface PickerOptions extends LaunchOptions {
 export function openPicker(options: PickerOptions): PickerHandle {
   return openFrame(options, options.container, {
     options: ['container'],
+    isSizedByPage: true,
     show: (iframe) => options.container.append(iframe),
     remove: (iframe) => iframe.remove(),
   });

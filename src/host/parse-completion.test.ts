@@ -314,3 +314,27 @@ function mutate(
   if (how === 'repeat' && Array.isArray(holder)) holder.push(structuredClone(holder[Number(key)]));
   return data;
 }
+
+test('members that every object inherits are those of no message', () => {
+  const prototype = Object.prototype as Json;
+  for (const [member, value, data] of [
+    ['payload', { items: [] }, { type: 'svc.selection.completed' }],
+    ['items', [], { type: 'svc.selection.completed', payload: {} }],
+    ['type', 'svc.selection.completed', { payload: { items: [] } }],
+    ['period', 'day', prescribed({ frequency: { times: 2 } })],
+    ['side', 'left', messageOf(itemOf(without('side', prescriptionOf())))],
+  ] as const) {
+    prototype[member] = value;
+    try {
+      assert.equal(parseCompletion(data).ok, false, member);
+    } finally {
+      delete prototype[member];
+    }
+  }
+  prototype['tempo'] = '2-0-2';
+  try {
+    assert.equal(parseCompletion(messageOf(itemOf())).ok, true, 'what is foreign is not theirs either');
+  } finally {
+    delete prototype['tempo'];
+  }
+});

@@ -76,7 +76,7 @@ export function parseCompletion(data: unknown, options: ParseOptions = {}): Pars
       const { order, prescription, exercise } = membersOf(item);
       demand(order === index + 1, '.order');
       const members = membersOf(prescription);
-      for (const name in { ...REQUIRED, ...members }) {
+      for (const name of Object.keys({ ...REQUIRED, ...members })) {
         const value = members[name];
         if (Object.hasOwn(RULES, name))
           demand(value === null ? !REQUIRED[name] : RULES[name]!(value), `.prescription.${name}`);

@@ -24,7 +24,8 @@ const MUST_BE: Readonly<Record<string, string>> = {
   launchUrl: 'data.url of the session, unchanged and on serviceOrigin',
   serviceOrigin: 'the exact origin of the service, such as https://picker.example, and not the origin of this page',
   readyTimeoutMs: 'a number of milliseconds above 0',
-  expiresAt: 'data.expiresAt of the session, a Date, or milliseconds since 1970',
+  expiresAt:
+    'data.expiresAt of the session, a Date, or milliseconds since 1970: a number of seconds lies decades in the past',
   stored:
     'the program as you stored it, { items, leftOut }, or null if you stored none: the session opens exercises, and their instructions would be lost',
   container: 'an element on this page',
@@ -40,7 +41,9 @@ const FAILURES: Readonly<Record<FailureCode, Sentence>> = {
   session_expired: () => `The session has ended. ${again}`,
   session_unknown: () => `The service does not know this launch URL. ${again} Use data.url unchanged.`,
   origin_refused: () =>
-    `This page cannot show the picker. The session must be for ${origin}, and every page around it registered.`,
+    origin === 'null'
+      ? 'This page has an opaque origin, which no session can be for. Add allow-same-origin to the sandbox that this page is in.'
+      : `This page cannot show the picker. The session must be for ${origin}, and every page around it registered.`,
   service_unavailable: (about) => `The service at ${about} did not respond. Is it running, and is the address correct?`,
   catalog_unavailable: () => `The service did not send the catalog. ${again}`,
   unsupported_browser: () => 'This browser cannot run the picker. Update it.',

@@ -6,7 +6,7 @@ import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import { openPicker, type PickerOptions } from './open-picker.ts';
 import { PickerError } from './picker-error.ts';
 import type { PickerHandle } from './picker-handle.ts';
-import { atTime, ENDINGS, violate } from './testing/endings.ts';
+import { atTime, ENDINGS, LONG_AGO, violate } from './testing/endings.ts';
 import {
   completed,
   completionItem,
@@ -34,7 +34,7 @@ function open(changes: Partial<PickerOptions> = {}): PickerHandle {
 }
 
 beforeEach(async () => {
-  container = await fixture(html`<div style="height: 300px"></div>`);
+  container = await fixture(html`<div style="height: 480px"></div>`);
 });
 
 afterEach(() => {
@@ -57,7 +57,7 @@ describe('the frame of a picker', () => {
 
   it('fills its container', () => {
     const { iframe } = open();
-    expect(iframe.getBoundingClientRect().height).to.equal(300);
+    expect(iframe.getBoundingClientRect().height).to.equal(480);
     expect(iframe.getBoundingClientRect().width).to.equal(container.clientWidth);
   });
 
@@ -294,7 +294,7 @@ describe('a picker ends', () => {
   });
 
   it('and a new one opens after a failure', async () => {
-    expect(await endingOf(open({ expiresAt: 0 }))).to.equal('session_expired');
+    expect(await endingOf(open({ expiresAt: LONG_AGO }))).to.equal('session_expired');
     const second = open();
     deliver(second.iframe, completed());
     expect(await endingOf(second)).to.equal('completed');
@@ -419,7 +419,6 @@ describe('wrong options throw before an element exists', () => {
       '',
       undefined,
       stubAt(EVIL),
-      stubAt(SERVICE),
       `${SERVICE}.evil.example/picker`,
       `${SERVICE}@evil.example/picker`,
       `${credentials}/picker`,
@@ -434,7 +433,7 @@ describe('wrong options throw before an element exists', () => {
       container,
     })),
     ...[0, -1, NaN].map((readyTimeoutMs) => ({ readyTimeoutMs })),
-    ...[NaN, new Date(NaN)].map((expiresAt) => ({ expiresAt })),
+    ...[NaN, new Date(NaN), 0, 1.7e9, new Date(1.7e9), '1970-01-20T16:13:20.000Z'].map((expiresAt) => ({ expiresAt })),
     ...[{ items: null }, {}, [], 'items'].map((stored) => ({ stored })),
   ];
   for (const [index, wrong] of WRONG.entries()) {
@@ -480,6 +479,126 @@ describe('wrong options throw before an element exists', () => {
     const reason = new Error('gone');
     expect(() => open({ signal: AbortSignal.abort(reason) })).to.throw(reason);
     expect(container.childElementCount).to.equal(0);
+  });
+});
+
+describe('a launch by message', () => {
+  const origin = `origin=${encodeURIComponent(location.origin)}`;
+  const launchUrl = `${stubAt(SERVICE)}#t=secret&${origin}&ask=0`;
+  const asking = `${stubAt(SERVICE)}#${origin}&ask=1`;
+  const HELLO = { type: 'svc.hello' };
+  const RENEW = { type: 'svc.renew' };
+  const LAUNCHED = { type: 'svc.launch', payload: { id: 'stub-picker.html', t: 'secret' } };
+  const renewed = { type: 'svc.launch', payload: { id: '2', t: 'new' } };
+  const renew = () => Promise.resolve({ launchUrl: `${SERVICE}/picker/2#t=new&${origin}&ask=0` });
+
+  /** What the picker hears next. */
+  const heard = () =>
+    new Promise((resolve) => {
+      const listen = ({ data, origin }: MessageEvent<{ type?: unknown; heard?: unknown }>) => {
+        if (data.type !== 'stub.heard' || origin !== SERVICE) return;
+        window.removeEventListener('message', listen);
+        resolve(data.heard);
+      };
+      window.addEventListener('message', listen);
+    });
+  const answerTo = async (handle: PickerHandle, message: object) => {
+    const answer = heard();
+    tell(handle.iframe, SERVICE, { say: [message] });
+    return answer;
+  };
+
+  it('takes the secret out of the address, and says what the picker may ask for', () => {
+    expect(open({ launchUrl }).iframe.src).to.equal(asking);
+    expect(open({ launchUrl, renew }).iframe.src).to.equal(`${asking}&renew=1`);
+    expect(open({ launchUrl: `${launchUrl}&items=1`, stored: null }).iframe.src).to.equal(
+      `${stubAt(SERVICE)}#${origin}&ask=1&items=1&context=1`,
+    );
+    expect(document.documentElement.outerHTML).not.to.include('secret');
+  });
+
+  it('answers each time that the picker asks, also when it was moved and loads again', async () => {
+    const handle = open({ launchUrl });
+    await loaded(handle.iframe);
+    expect(await answerTo(handle, HELLO)).to.deep.equal(LAUNCHED);
+    expect(await answerTo(handle, HELLO)).to.deep.equal(LAUNCHED);
+    container.prepend(document.createElement('p'));
+    const isLoaded = loaded(handle.iframe);
+    container.append(handle.iframe);
+    await isLoaded;
+    expect(await answerTo(handle, HELLO)).to.deep.equal(LAUNCHED);
+  });
+
+  it('answers a renewal, and from then on with the newest session', async () => {
+    const handle = open({ launchUrl, renew });
+    await loaded(handle.iframe);
+    expect(await answerTo(handle, RENEW)).to.deep.equal(renewed);
+    expect(await answerTo(handle, HELLO)).to.deep.equal(renewed);
+  });
+
+  it('tells of the end of each session, and that it was opened elsewhere', async () => {
+    const told: string[] = [];
+    const expiresAt = Date.now() + 60_000;
+    const handle = open({
+      launchUrl,
+      expiresAt,
+      renew: async () => ({ ...(await renew()), expiresAt: expiresAt + 60_000 }),
+      onExpired: () => told.push('expired'),
+      onSuperseded: () => told.push('superseded'),
+      onIgnored: (why) => told.push(why),
+    });
+    await loaded(handle.iframe);
+    deliver(handle.iframe, { type: 'svc.superseded' }); // of no picker that is not ready
+    deliver(handle.iframe, { type: 'svc.ready' });
+    deliver(handle.iframe, { type: 'svc.focused' });
+    const ends = (time: number, count: number) =>
+      atTime(time, () =>
+        eventually({ 'the end is told': () => told.filter((one) => one === 'expired').length === count }),
+      );
+    await ends(expiresAt, 1);
+    await answerTo(handle, RENEW);
+    await ends(expiresAt + 60_000, 2);
+    deliver(handle.iframe, { type: 'svc.superseded' });
+    expect(told.filter((why) => why !== 'type')).to.deep.equal(['expired', 'expired', 'superseded']);
+  });
+
+  it('does not answer where the page gives no renew, or nothing of the launch is known', () => {
+    const ignored: string[] = [];
+    const onIgnored = (why: string) => ignored.push(why);
+    deliver(open({ launchUrl, onIgnored }).iframe, RENEW);
+    const stranger = open({ launchUrl: stubAt(SERVICE), onIgnored });
+    deliver(stranger.iframe, HELLO);
+    expect(stranger.iframe.src).to.equal(stubAt(SERVICE));
+    // Every picker that is open looks at every message.
+    expect(ignored.filter((why) => why === 'type')).to.deep.equal(['type', 'type']);
+  });
+
+  for (const [name, url] of Object.entries({
+    'of a service whose picker cannot ask': `${LAUNCH_URL}&${origin}`,
+    'of another maker': `${SERVICE}/open/1?session=2#/first`,
+    'without a fragment': `${SERVICE}/open/1`,
+    'with an empty secret': `${SERVICE}/picker/1#t=&ask=0`,
+  })) {
+    it(`opens an address ${name} as it is`, () => {
+      expect(open({ launchUrl: url, renew }).iframe.src).to.equal(url);
+    });
+  }
+
+  it('says nothing to an address of another maker in its fragment', () => {
+    const url = `${SERVICE}/open/1#/first`;
+    expect(open({ launchUrl: url, clinic: {} }).iframe.src).to.equal(url);
+  });
+});
+
+describe('an event that a script of the page made up', () => {
+  it('is ignored, whatever it says about its sender', () => {
+    const ignored: string[] = [];
+    const handle = open({ onIgnored: (why) => ignored.push(why), onReady: () => expect.fail('not ready') });
+    for (const data of EVERY_MESSAGE) {
+      const sender = { origin: SERVICE, source: handle.iframe.contentWindow };
+      window.dispatchEvent(new MessageEvent('message', { data, ...sender }));
+    }
+    expect(ignored).to.deep.equal(EVERY_MESSAGE.map(() => 'source'));
   });
 });
 

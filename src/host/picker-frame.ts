@@ -1,6 +1,7 @@
 // One picker frame, from its start to its one ending. Every form of opening a picker is made of it.
 //
 // The order of the checks on a message is the security of the page; docs/host.md explains it:
+// 0. The browser delivered it: a script of the page can make up an event with every other member.
 // 1. The message has a sender. Without this, a removed sender (`source` null) equals a removed frame (`contentWindow` null).
 // 2. The message comes from that very window, not from a sibling, nor from a frame inside the picker.
 // 3. Its origin is exactly the service's. The same window may have been navigated elsewhere.
@@ -9,12 +10,15 @@ import { membersOf } from './members-of.ts';
 import { parseCompletion } from './parse-completion.ts';
 import { failureOf, PickerError, type PickerErrorCode } from './picker-error.ts';
 import type { PickerHandle, PickerResult } from './picker-handle.ts';
-import { checkLaunch, type LaunchOptions } from './picker-options.ts';
+import { checkLaunch, type CheckedLaunch, type LaunchOptions } from './picker-options.ts';
+import type { watchPage } from './watch-page.ts';
 
 /** What the forms do differently. */
 export interface Surroundings {
   /** Options that only this form has. */
   readonly options?: readonly string[];
+  /** The page says how large the frame is, and may say too little. */
+  readonly isSizedByPage?: boolean;
   /** A frame that is on the page already; otherwise one is made. */
   readonly iframe?: HTMLIFrameElement;
   /** Puts the frame on the page. */
@@ -24,6 +28,18 @@ export interface Surroundings {
   readonly remove: (iframe: HTMLIFrameElement, reason: unknown) => void;
   /** Takes away what `remove` may have left for the clinician to read. */
   readonly dismiss?: () => void;
+}
+
+/** A picker as the parts see it that are loaded when they are needed. */
+export interface OpenedPicker {
+  readonly iframe: HTMLIFrameElement;
+  /** What the frame was put into; the frame itself where it is the page's own. */
+  readonly container: Element | ShadowRoot | undefined;
+  readonly isSizedByPage: boolean | undefined;
+  readonly options: LaunchOptions;
+  readonly launch: CheckedLaunch;
+  /** Aborted when the picker has ended: its frame may have been lent to another one since. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -41,10 +57,13 @@ export function openFrame(
     surroundings.iframe ??
     Object.assign(document.createElement('iframe'), { style: 'width:100%;height:100%;border:0;display:block' });
   const listening = new AbortController();
+  const { isSizedByPage } = surroundings;
+  const opened: OpenedPicker = { iframe, container, isSizedByPage, options, launch, signal: listening.signal };
   const [ready, becomeReady, refuseReady] = openPromise<void>();
   const [result, resolve, reject] = openPromise<PickerResult>();
   let isReady: boolean | undefined;
   let looksUntilAsked = 7; // three seconds
+  let look: ReturnType<typeof watchPage> | undefined;
 
   /** The one way out. The first ending counts: the frame may have been lent to another picker since. */
   const end = (outcome: PickerResult | undefined, reason?: unknown) => {
@@ -63,15 +82,18 @@ export function openFrame(
   };
 
   /** The order of the checks is explained above. */
-  const receive = ({ data, origin, source }: MessageEvent<unknown>) => {
-    if (!source || source !== iframe.contentWindow) return ignore('source');
+  const receive = ({ data, isTrusted, origin, source }: MessageEvent<unknown>) => {
+    if (!isTrusted || !source || source !== iframe.contentWindow) return ignore('source');
     if (origin !== serviceOrigin) return ignore('origin');
     const { type, payload } = membersOf(data);
     if (type === 'svc.ready') {
       if (launch.isAnnounced)
         void import('./context.ts').then((part) => part.onReady(iframe, listening, options, parseCompletion));
-      if (isReady) return; // a picker that was moved loads, and says so, again
+      if (isReady) return look?.(true); // a picker that was moved loads, and says so, again
       isReady = true;
+      void import('./watch-page.ts').then((part) => {
+        look = part.watchPage(opened);
+      });
       becomeReady();
       surroundings.onReady?.(iframe);
       options.onReady?.();
@@ -83,7 +105,12 @@ export function openFrame(
       end({ status: 'cancelled' });
     } else if (type === 'svc.failed' && !isReady) {
       end(undefined, failureOf(payload, serviceOrigin));
-    } else if (type !== 'svc.kept') ignore('type'); // that is heard in context.ts, or by nobody
+    } else if (type === 'svc.hello' && launch.given) {
+      iframe.contentWindow?.postMessage({ type: 'svc.launch', payload: launch.given }, serviceOrigin);
+    } else if (type === 'svc.renew' && options.renew) {
+      void import('./renew.ts').then((part) => part.renew(opened, checkLaunch));
+    } else if (type === 'svc.superseded' && isReady) options.onSuperseded?.();
+    else if (!/^svc\.(kept|focused)$/.test(String(type))) ignore('type'); // those are heard in other parts, or by nobody
   };
 
   /** By the wall clock, not by one long timer: those stand still while a page sleeps in the background or in the history. */
@@ -92,14 +119,15 @@ export function openFrame(
     // Or what is around it; a move within one task is not seen.
     if (!iframe.isConnected) fail('frame_removed');
     else if (isReady) {
+      look?.();
       if (now < launch.expiresAt) return;
-      launch.expiresAt = Infinity; // told once
+      launch.expiresAt = Infinity; // told once, until it is renewed
       options.onExpired?.();
     } else if (now >= launch.expiresAt) fail('session_expired');
     else if (now >= launch.readyBy) fail('ready_timeout');
     else if (!--looksUntilAsked)
       import('./probe.ts')
-        .then((part) => part.probe(launch.src, listening.signal))
+        .then((part) => part.probe(launch.src.split('#')[0]!, listening.signal))
         .then((code) => code && !isReady && fail(code))
         .catch(() => {}); // without the part that asks, the picker has its whole time to become ready
   };

@@ -1,14 +1,19 @@
 // What the embedding page says when it opens a picker, and the checks before any element exists.
 import { PickerError } from './picker-error.ts';
+import type { Launch } from '../contract/messages/messages.ts';
 import type { Clinic, SavedTemplate } from '../contract/messages/clinic.ts';
 import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import type { ParseOptions } from './parse-completion.ts';
 
 /**
- * Why a message was ignored: another window, another origin, or no type of the contract. `context`: what you brought does not fit. Never the
- * message itself.
+ * Why a message was ignored: another window (or a script of your page), another origin, or no type of the contract. Never the message itself.
+ * `context`: what you brought does not fit. `renew`: your `renew` failed, or gave no session that this picker can go on in. `size`: the frame
+ * is hidden, or smaller than 320 by 400 px.
  */
-export type IgnoredReason = 'source' | 'origin' | 'type' | 'context';
+export type IgnoredReason = 'source' | 'origin' | 'type' | 'context' | 'renew' | 'size';
+
+/** The session in which an open picker goes on. */
+export type RenewedSession = Pick<LaunchOptions, 'launchUrl' | 'expiresAt'>;
 
 /** What your clinic brings to every picker. Goes to the picker in this browser, never to the service. */
 export interface ClinicOptions extends Omit<Clinic, 'keeps'> {
@@ -29,7 +34,10 @@ export interface ClinicOptions extends Omit<Clinic, 'keeps'> {
 
 /** What every picker is opened with, wherever it is shown. Spec: Browser messages from the picker iframe. */
 export interface LaunchOptions extends ParseOptions {
-  /** `data.url` of the session that your backend created a moment ago. Lives 15 minutes; opens no second window. */
+  /**
+   * `data.url` of the session that your backend created a moment ago. Lives 15 minutes; opens no second window. Its secret goes to the picker
+   * by message, and never into your page's DOM, where the service can ask for it (`ask=0`).
+   */
   readonly launchUrl: string | URL;
   /** Exact origin of the service (scheme, host, port; no slash). The launch URL must be on it, your page must not. */
   readonly serviceOrigin: string;
@@ -48,21 +56,37 @@ export interface LaunchOptions extends ParseOptions {
   readonly readyTimeoutMs?: number | undefined;
   /** `data.expiresAt` of the session as it is; 15 minutes from now by default. A number is milliseconds since 1970. */
   readonly expiresAt?: string | Date | number | undefined;
+  /**
+   * Asks your backend for another session for the same clinician and page, with no program in it. Called when the clinician presses
+   * *Continue*, once at a time: the picker goes on in it, and its program stays. A rejection tells the clinician that it cannot go on.
+   *
+   * @example
+   * renew: async () => {
+   *   const response = await fetch('/picker-session/renewal', { method: 'POST' });
+   *   const { url, expiresAt } = await response.json();
+   *   return { launchUrl: url, expiresAt };
+   * }
+   */
+  readonly renew?: (() => Promise<RenewedSession>) | undefined;
   /** Once, when the picker can be used. */
   readonly onReady?: (() => void) | undefined;
-  /** Called once, when the session ends while the picker is open. The clinician can still finish, so do not close the picker. */
+  /** Called when the session ends while the picker is open, once for each session. The clinician can still finish, so do not close the picker. */
   readonly onExpired?: (() => void) | undefined;
+  /** Called when the session was opened elsewhere: this picker finds nothing more. The clinician can still finish, so do not close it. */
+  readonly onSuperseded?: (() => void) | undefined;
   /** For diagnostics. `path` says which member of `clinic` was left out, such as `phrases[2]`, or of a saved template is wrong: never what is in it. */
   readonly onIgnored?: ((reason: IgnoredReason, path?: string) => void) | undefined;
 }
 
 /** The checked and completed part of the options; instants in milliseconds since 1970. */
 export interface CheckedLaunch {
-  /** The launch URL as the browser writes it, with what the picker has to know of this page. */
+  /** The launch URL as the browser writes it, with what the picker has to know of this page; without its secret where the picker asks for it. */
   readonly src: string;
+  /** What the picker gets when it asks: the newest session. */
+  given: Launch | undefined;
   /** Infinity once the page knows of its end. */
   expiresAt: number;
-  readonly readyBy: number;
+  readyBy: number;
   /** The picker awaits a context. */
   readonly isAnnounced: boolean;
 }
@@ -77,8 +101,10 @@ const OPTIONS: readonly string[] = [
   'signal',
   'readyTimeoutMs',
   'expiresAt',
+  'renew',
   'onReady',
   'onExpired',
+  'onSuperseded',
   'onIgnored',
   'unknownPrescriptionFields',
 ] satisfies (keyof LaunchOptions)[];
@@ -113,12 +139,13 @@ export function checkLaunch(
   const url = urlOf(launchUrl);
   // All of the fragment, as the picker reads it.
   const launch = new URLSearchParams(url?.hash.slice(1));
-  demand(url?.href.startsWith(serviceOrigin + '/') && launch.get('t'), 'launchUrl');
+  demand(url?.href.startsWith(serviceOrigin + '/'), 'launchUrl');
   demand(readyTimeoutMs > 0, 'readyTimeoutMs');
   // docs/messages.md, rule 2: without what is stored, the words that go with the exercises would be lost.
   const opensAgain = Number(launch.get('items')) > 0;
   demand(stored ? stored.items?.length >= +opensAgain : stored === null || !opensAgain, 'stored');
-  demand(expiresAt >= 0, 'expiresAt');
+  // Seconds since 1970, taken for milliseconds, are in 1970.
+  demand(expiresAt > 1e11, 'expiresAt');
   demand(container?.isConnected && 'innerHTML' in container, 'container');
   signal?.throwIfAborted();
   // docs/messages.md, rule 2.
@@ -126,8 +153,18 @@ export function checkLaunch(
   // docs/messages.md, rule 1.
   const saysStored = stored || (stored === null && opensAgain);
   const isAnnounced = !!(saysStored || clinic);
-  const src = url!.href + (isAnnounced ? `&context=${saysStored ? 1 : 0}` : '');
-  return { src, expiresAt, readyBy: now + readyTimeoutMs, isAnnounced };
+  const t = launch.get('t');
+  const given = t ? { id: url!.pathname.split('/').pop()!, t } : undefined;
+  let src = url!.href;
+  if (given && launch.get('ask') === '0') {
+    launch.delete('t');
+    launch.set('ask', '1');
+    if (options.renew) launch.set('renew', '1');
+    src = src.replace(/#.*/, `#${launch}`);
+  }
+  // An address of another maker is opened as it is.
+  if (given && isAnnounced) src += `&context=${saysStored ? 1 : 0}`;
+  return { src, given, expiresAt, readyBy: now + readyTimeoutMs, isAnnounced };
 }
 
 /** A name that is no option would be an option that is left out, in silence. */

@@ -148,12 +148,14 @@ function helpers<T extends PickerCallbacks<never>>({ onCompleted: _, onCancelled
   return Object.fromEntries(Object.entries(rest).filter(([name]) => !/^(aria|data)-/.test(name))) as typeof rest;
 }
 
-type Watching = Pick<LaunchOptions, 'onReady' | 'onExpired' | 'onIgnored'>;
+type Watching = Pick<LaunchOptions, 'renew' | 'onReady' | 'onExpired' | 'onSuperseded' | 'onIgnored'>;
 
 function told(latest: RefObject<Watching>): Watching {
   return {
+    renew: latest.current.renew && (() => latest.current.renew!()),
     onReady: () => latest.current.onReady?.(),
     onExpired: () => latest.current.onExpired?.(),
+    onSuperseded: () => latest.current.onSuperseded?.(),
     onIgnored: (...what) => latest.current.onIgnored?.(...what),
   };
 }

@@ -5,6 +5,8 @@ import { describe, it, test } from 'node:test';
 import fc from 'fast-check';
 import { CLINIC_ID_PATTERN as CONTRACT_PATTERN } from '../contract/limits.ts';
 import { keptTemplateSchema, templateSchema } from '../contract/messages/template-schema.ts';
+import type { Template } from '../contract/exercise/template.ts';
+import type { SavedTemplate } from '../contract/messages/clinic.ts';
 import { damaged, damages, fuzz, hasOwnPrototype } from '../contract/testing/fuzz.ts';
 import { parseCompletion } from './parse-completion.ts';
 import { CLINIC_ID_PATTERN, readSaved, readTemplate } from './read-template.ts';
@@ -27,6 +29,24 @@ const saved = (template: unknown, withInstructions: unknown = true, more: object
 
 test('an id is known by the pattern of the contract', () =>
   assert.equal(String(CLINIC_ID_PATTERN), String(CONTRACT_PATTERN)));
+
+describe('an array', () => {
+  const patient = { patient: 'Ann' };
+
+  it('hands over its elements alone', () => {
+    const findBy = Object.assign(['TKR'], patient);
+    assert.deepEqual(Object.keys((read({ ...BARE, findBy }) as Template).findBy ?? []), ['0']);
+    const { template } = saved({ ...BARE, findBy }) as SavedTemplate;
+    assert.deepEqual(Object.keys(template.findBy ?? []), ['0']);
+  });
+
+  it('is no record', () => {
+    const source = Object.assign([], { name: 'Leaflet' });
+    assert.equal(read({ ...BARE, source }), 'source');
+    assert.equal(read(Object.assign([], BARE)), 'name');
+    assert.equal(read({ ...BARE, items: [Object.assign([], ITEM)] }), 'items[0]');
+  });
+});
 
 describe('a template of the page', () => {
   it('is read as it is where it fits', () => {

@@ -38,10 +38,11 @@ const DOSAGE_MEMBERS: readonly (keyof Dosage)[] = [
 
 /** With the members of the contract alone, without what is unset. A string says where the first fault is, and never what is there. */
 export function readTemplate(given: unknown, parse: Parse): Template | string {
-  const { source, findBy, items, ...texts } = recordOf(given);
+  const own = recordOf(given);
+  const { source, findBy, items } = own;
   const read: Record<string, unknown> = {};
   for (const member of TEXTS) {
-    const text = texts[member] ?? undefined;
+    const text = own[member] ?? undefined;
     if (text === undefined ? member === 'name' : !isShown(text, LENGTHS[member])) return member;
     if (text !== undefined) read[member] = text;
   }
@@ -54,12 +55,12 @@ export function readTemplate(given: unknown, parse: Parse): Template | string {
   if (findBy != null) {
     if (!isList(findBy, FIND_BY_MAX_ITEMS) || ![...findBy].every((word) => isShown(word, LENGTHS.findBy)))
       return 'findBy';
-    read['findBy'] = findBy;
+    read['findBy'] = [...findBy]; // without what else an array may hold
   }
   if (!isList(items, MAX_EXERCISES) || !items.length) return 'items';
-  const own = Array.from(items, (item) => readItem(item, parse));
-  const fault = own.indexOf(undefined);
-  return fault < 0 ? ({ ...read, items: own } as unknown as Template) : `items[${fault}]`;
+  const readItems = Array.from(items, (item) => readItem(item, parse));
+  const fault = readItems.indexOf(undefined);
+  return fault < 0 ? ({ ...read, items: readItems } as unknown as Template) : `items[${fault}]`;
 }
 
 /** One that the picker hands over: refused with a member that is not of the contract, or with instructions that nobody chose. */
@@ -101,7 +102,11 @@ function lengthOf(value: unknown): number {
   }
 }
 
-const recordOf = (value: unknown) => Object(value) as Readonly<Record<string, unknown>>;
+/** As `membersOf` of the helper. */
+export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => ({
+  __proto__: null,
+  ...(typeof value === 'object' && !Array.isArray(value) && value),
+});
 const isList = (value: unknown, most: number): value is readonly unknown[] =>
   Array.isArray(value) && value.length <= most;
 /** Lengths count code points. */

@@ -27,7 +27,7 @@ test('outside a browser every form of opening fails, and says why', async () => 
 test('the tag is defined in browsers only', async () => {
   const { defineSvcPickerFrame, SvcPickerFrame } = await import('./element/index.ts');
   defineSvcPickerFrame();
-  assert.deepEqual(SvcPickerFrame.observedAttributes, ['launch-url', 'service-origin']);
+  assert.deepEqual(SvcPickerFrame.observedAttributes, ['service-origin', 'launch-url', 'expires-at']);
 });
 
 testServerRendering('19', async () => ({

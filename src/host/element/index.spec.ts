@@ -17,7 +17,14 @@ import { expectFocus } from '../../testing/expect-focus.ts';
 
 defineSvcPickerFrame();
 
-const EVENTS = ['picker-ready', 'picker-completed', 'picker-cancelled', 'picker-expired', 'picker-error'] as const;
+const EVENTS = [
+  'picker-ready',
+  'picker-completed',
+  'picker-cancelled',
+  'picker-expired',
+  'picker-superseded',
+  'picker-error',
+] as const;
 type Told = readonly [type: string, detail: unknown];
 
 let box: HTMLElement;
@@ -48,7 +55,7 @@ async function show(attributes: Readonly<Record<string, string>> = {}): Promise<
 
 beforeEach(async () => {
   told = [];
-  box = await fixture(html`<div style="height: 300px"></div>`);
+  box = await fixture(html`<div style="height: 480px"></div>`);
   for (const type of EVENTS)
     box.addEventListener(type, ({ detail }: CustomEvent<unknown>) => told.push([type, detail]));
 });
@@ -71,7 +78,7 @@ describe('the tag', () => {
 
   it('fills its box, unless the page says otherwise or hides it', async () => {
     await show();
-    expect(iframeOf()!.getBoundingClientRect()).to.include({ height: 300, width: box.clientWidth });
+    expect(iframeOf()!.getBoundingClientRect()).to.include({ height: 480, width: box.clientWidth });
     frame.style.height = '120px';
     expect(iframeOf()!.getBoundingClientRect().height).to.equal(120);
     frame.hidden = true;
@@ -94,6 +101,32 @@ describe('the tag', () => {
     expect(told).to.deep.equal([]);
   });
 
+  it('takes the address and the end out of its attributes, and keeps them inside', async () => {
+    const markup = document.createElement('div');
+    const expires = '2100-01-01T00:00:00Z';
+    box.append(markup);
+    markup.innerHTML = `<svc-picker-frame launch-url="${LAUNCH_URL}" service-origin="${SERVICE}" expires-at="${expires}"></svc-picker-frame>`;
+    frame = markup.firstElementChild as SvcPickerFrame;
+    expect(markup.innerHTML).not.to.match(/secret|expires/);
+    expect([frame.launchUrl, frame.expiresAt]).to.deep.equal([LAUNCH_URL, expires]);
+    await settled();
+    expect(iframeOf()!.src).to.equal(LAUNCH_URL);
+    // Nothing says that an attribute is taken off which is not there: an empty one ends the picker.
+    frame.setAttribute('launch-url', '');
+    await settled();
+    expect(iframeOf()).to.equal(null);
+  });
+
+  it('holds no secret in its shadow root either, and hands it over with what its page renews', async () => {
+    const renew = () => Promise.reject(new Error('not asked'));
+    create();
+    Object.assign(frame, { renew, launchUrl: `${LAUNCH_URL}&ask=0` });
+    box.append(frame);
+    await settled();
+    expect(iframeOf()!.src).to.equal(`${LAUNCH_URL.replace('t=secret', 'ask=1')}&renew=1`);
+    expect(box.outerHTML + frame.shadowRoot!.innerHTML).not.to.include('secret');
+  });
+
   it('takes properties for attributes, also those that were set before it was defined', async () => {
     const early = document.createElement('svc-early-frame') as SvcPickerFrame;
     Object.assign(early, { launchUrl: LAUNCH_URL, serviceOrigin: SERVICE, readyTimeoutMs: 5_000, frameTitle: null });
@@ -105,10 +138,8 @@ describe('the tag', () => {
     await settled();
     expect(early).to.be.instanceOf(SvcPickerFrame);
     expect(Object.fromEntries([...early.attributes].map(({ name, value }) => [name, value]))).to.deep.equal({
-      'launch-url': LAUNCH_URL,
       'service-origin': SERVICE,
       'ready-timeout-ms': '5000',
-      'expires-at': '2100-01-01T00:00:00.000Z',
     });
     expect(iframeOf(early)!.src).to.equal(`${LAUNCH_URL}&context=1`);
     early.serviceOrigin = null;
@@ -247,6 +278,14 @@ describe('its events', () => {
     expect(told.map(([type]) => type)).to.deep.equal(['picker-ready', 'picker-expired', 'picker-completed']);
   });
 
+  it('tell that the session was opened elsewhere, while the picker goes on', async () => {
+    await show();
+    deliver(iframeOf()!, { type: 'svc.ready' });
+    deliver(iframeOf()!, { type: 'svc.superseded' });
+    expect(told.map(([type]) => type)).to.deep.equal(['picker-ready', 'picker-superseded']);
+    expect(iframeOf()).not.to.equal(null);
+  });
+
   it('keep unknown members of a prescription where the page says so', async () => {
     const { prescription, ...rest } = completionItem();
     const items = [{ ...rest, prescription: { ...prescription, tempo: '2-0-2' } }];
@@ -327,7 +366,7 @@ describe('a picker in the tag', () => {
   });
 
   it('can be followed by another after an error', async () => {
-    await show({ 'expires-at': '1970-01-01T00:00:00Z' });
+    await show({ 'expires-at': '2001-01-01T00:00:00Z' });
     expect(told.map(([type]) => type)).to.deep.equal(['picker-error']);
     frame.expiresAt = null;
     frame.launchUrl = `${LAUNCH_URL}2`;

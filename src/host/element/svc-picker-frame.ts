@@ -4,16 +4,14 @@ import type { StoredProgram } from '../../contract/messages/stored-program.ts';
 import { openPicker } from '../open-picker.ts';
 import type { ParseOptions } from '../parse-completion.ts';
 import type { PickerError } from '../picker-error.ts';
-import type { ClinicOptions } from '../picker-options.ts';
+import type { ClinicOptions, LaunchOptions } from '../picker-options.ts';
 
-const ATTRIBUTES = [
-  'launch-url',
-  'service-origin',
-  'frame-title',
-  'expires-at',
-  'ready-timeout-ms',
-  'unknown-prescription-fields',
-];
+/** Each property is the attribute. */
+const REFLECTED = ['service-origin', 'frame-title', 'ready-timeout-ms', 'unknown-prescription-fields'];
+/** Of one session: taken out of the attributes, which session replay and monitoring read. */
+const TAKEN = ['launch-url', 'expires-at'];
+/** Kept inside. */
+const PROPERTIES = [...TAKEN.map(propertyOf), 'stored', 'clinic', 'renew'];
 
 /** On a server there are no elements: the class can be imported there, and no more. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -23,35 +21,51 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  *
  * Another `launch-url` or `service-origin` opens another picker; the rest is read when one opens. To be moved within one task, as
  * frameworks do, costs a picker its page but not its session; to be taken off the page ends it without an event.
- * Each property is its attribute: set one or the other.
+ * Each attribute has its property: set one or the other. Set `launchUrl` and `expiresAt` as properties: the launch URL holds a secret. As
+ * attributes they are taken out as they are read; an empty `launch-url` ends the picker.
  *
  * @tagname svc-picker-frame
  *
- * @attr launch-url - `data.url` of the session. Opens when it is there.
+ * @attr launch-url - `data.url` of the session, taken out as it is read. Opens when it is there.
  * @attr service-origin - Exact origin of the service.
  * @attr frame-title - Names the frame for assistive technology.
- * @attr expires-at - `data.expiresAt` of the session; 15 minutes from the opening by default.
+ * @attr expires-at - `data.expiresAt` of the session, taken out as it is read; 15 minutes from the opening by default.
  * @attr ready-timeout-ms - How long the picker may take to be ready; 20000 by default.
  * @attr unknown-prescription-fields - `reject`, the default, or `keep`.
  *
  * @fires picker-ready - The picker can be used.
  * @fires picker-completed - The clinician finished. `detail.items` is checked and unchanged.
  * @fires picker-cancelled - The clinician cancelled.
- * @fires picker-expired - The session ended while the picker is open. The clinician can still finish: tell, do not close.
+ * @fires picker-expired - The session ended while the picker is open, once for each session. The clinician can still finish: tell, do not close.
+ * @fires picker-superseded - The session was opened elsewhere. The clinician can still finish: tell, do not close.
  * @fires picker-error - `detail` is a `PickerError`, `invalid_argument` included. Nothing is shown any more.
  */
 export class SvcPickerFrame extends Base {
-  static readonly observedAttributes: readonly string[] = ['launch-url', 'service-origin'];
+  static readonly observedAttributes: readonly string[] = ['service-origin', ...TAKEN];
 
   static {
-    for (const name of ATTRIBUTES) {
+    for (const name of REFLECTED) {
       Object.defineProperty(this.prototype, propertyOf(name), {
         get(this: Element) {
           return this.getAttribute(name);
         },
-        set(this: Element, value: string | URL | number | Date | null | undefined) {
+        set(this: Element, value: string | number | null | undefined) {
           if (value == null) this.removeAttribute(name);
-          else this.setAttribute(name, value instanceof Date ? value.toISOString() : String(value));
+          else this.setAttribute(name, String(value));
+        },
+        configurable: true,
+        enumerable: true,
+      });
+    }
+    for (const name of PROPERTIES) {
+      Object.defineProperty(this.prototype, name, {
+        get(this: SvcPickerFrame) {
+          return this.#own[name];
+        },
+        set(this: SvcPickerFrame, value: unknown) {
+          this.#own[name] = value;
+          if (name === 'stored' && this.#isRefused) this.#opened = '';
+          this.#follow();
         },
         configurable: true,
         enumerable: true,
@@ -59,14 +73,24 @@ export class SvcPickerFrame extends Base {
     }
   }
 
-  /** `data.url` of the session that your backend created a moment ago. Without one nothing is shown. */
-  declare launchUrl: string | URL | null;
+  /** `data.url` of the session that your backend created a moment ago. Without one nothing is shown. In no attribute: it holds a secret. */
+  declare launchUrl: string | URL | null | undefined;
+  /** `data.expiresAt` of the session; 15 minutes from the opening by default. In no attribute. */
+  declare expiresAt: string | Date | number | null | undefined;
+  /**
+   * The program that the session opens again, as you stored it, or `null` if you stored none. A property only; set it with `launchUrl`. Taken
+   * when the picker opens: the next session has its own. A picker that was refused without it opens once it is set.
+   */
+  declare stored: StoredProgram | null | undefined;
+  /** Phrases, usual dosages and favorites of your clinic, for every picker. A property only; taken when a picker opens. */
+  declare clinic: ClinicOptions | undefined;
+  /** Asks your backend for another session, in which an open picker goes on; see `LaunchOptions`. A property only; taken when a picker opens. */
+  declare renew: LaunchOptions['renew'];
+
   /** Exact origin of the service. */
   declare serviceOrigin: string | null;
   /** Names the frame for assistive technology, in the language of your page. (`title` would be a tooltip.) */
   declare frameTitle: string | null;
-  /** `data.expiresAt` of the session; 15 minutes from the opening by default. */
-  declare expiresAt: string | Date | null;
   /** How long the picker may take to be ready, in milliseconds; 20 000 by default. */
   declare readyTimeoutMs: string | number | null;
   /** `reject`, the default, or `keep`. */
@@ -74,8 +98,8 @@ export class SvcPickerFrame extends Base {
   /** What the running picker, or the last one, was opened with. */
   #opened = '';
   #isRefused = false;
-  #stored: StoredProgram | null | undefined;
-  #clinic: ClinicOptions | undefined;
+  /** By the names of PROPERTIES. */
+  readonly #own: Record<string, unknown> = {};
   #running: AbortController | undefined;
 
   constructor() {
@@ -86,33 +110,12 @@ export class SvcPickerFrame extends Base {
     root.adoptedStyleSheets.push(sheet);
     // What was set before the tag was defined hides the accessors.
     const own = this as unknown as Record<string, unknown>;
-    for (const name of [...ATTRIBUTES.map(propertyOf), 'stored', 'clinic']) {
+    for (const name of [...REFLECTED.map(propertyOf), ...PROPERTIES]) {
       if (!Object.hasOwn(own, name)) continue;
       const value = own[name];
       delete own[name];
       own[name] = value;
     }
-  }
-
-  /**
-   * The program that the session opens again, as you stored it, or `null` if you stored none. A property only; set it with `launch-url`. Taken
-   * when the picker opens: the next session has its own. A picker that was refused without it opens once it is set.
-   */
-  get stored(): StoredProgram | null | undefined {
-    return this.#stored;
-  }
-  set stored(program: StoredProgram | null | undefined) {
-    this.#stored = program;
-    if (this.#isRefused) this.#opened = '';
-    this.#follow();
-  }
-
-  /** Phrases, usual dosages and favorites of your clinic, for every picker. A property only; taken when a picker opens. */
-  get clinic(): ClinicOptions | undefined {
-    return this.#clinic;
-  }
-  set clinic(clinic: ClinicOptions | undefined) {
-    this.#clinic = clinic;
   }
 
   connectedCallback(): void {
@@ -124,11 +127,14 @@ export class SvcPickerFrame extends Base {
     this.#follow();
   }
 
-  attributeChangedCallback(): void {
-    this.#follow();
+  attributeChangedCallback(name: string, _: string | null, value: string | null): void {
+    if (!TAKEN.includes(name)) return this.#follow();
+    if (value === null) return; // taken out below, or by a page for which it is no longer there
+    (this as unknown as Record<string, unknown>)[propertyOf(name)] = value;
+    this.removeAttribute(name);
   }
 
-  /** Ends the picker without an event. The next one needs another `launch-url`. */
+  /** Ends the picker without an event. The next one needs another `launchUrl`. */
   close(): void {
     this.#running?.abort();
   }
@@ -146,8 +152,8 @@ export class SvcPickerFrame extends Base {
 
   #open(): void {
     const { signal } = (this.#running = new AbortController());
-    const stored = this.#stored;
-    this.#stored = undefined; // of one session
+    const { stored } = this;
+    this.#own['stored'] = undefined; // of one session
     this.#isRefused = false;
     const tell = (type: keyof GlobalEventHandlersEventMap, detail?: unknown) => {
       if (!signal.aborted) this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
@@ -163,9 +169,11 @@ export class SvcPickerFrame extends Base {
         readyTimeoutMs: this.readyTimeoutMs == null ? undefined : Number(this.readyTimeoutMs),
         stored,
         clinic: this.clinic,
+        renew: this.renew,
         unknownPrescriptionFields: this.unknownPrescriptionFields as ParseOptions['unknownPrescriptionFields'],
         onReady: () => tell('picker-ready'),
         onExpired: () => tell('picker-expired'),
+        onSuperseded: () => tell('picker-superseded'),
       }).result;
     open().then(
       (result) => {
@@ -186,7 +194,7 @@ function propertyOf(attribute: string): string {
 
 /** A name that means nothing would be an option that is left out, in silence. Frameworks mark elements with signs of their own. */
 function warnOfAttributes(frame: SvcPickerFrame): void {
-  const known = new Set(ATTRIBUTES);
+  const known = new Set([...REFLECTED, ...TAKEN]);
   for (const name in document.createElement('b')) known.add(name.toLowerCase());
   for (const name of frame.getAttributeNames())
     if (!known.has(name) && !/^(class|is|exportparts|item.*)$|^(aria|data|hx|ng|v|x)-|[^a-z-]/.test(name))
@@ -203,6 +211,7 @@ declare global {
     'picker-completed': CustomEvent<{ readonly items: readonly CompletionItem[] }>;
     'picker-cancelled': CustomEvent<null>;
     'picker-expired': CustomEvent<null>;
+    'picker-superseded': CustomEvent<null>;
     'picker-error': CustomEvent<PickerError>;
   }
 }

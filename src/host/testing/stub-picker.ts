@@ -37,11 +37,30 @@ export async function sibling(origin: string, parent: Element): Promise<HTMLIFra
   return iframe;
 }
 
-/** Delivers a message as if the browser had said that the picker's own window sent it. */
-export function deliver(iframe: HTMLIFrameElement, data: unknown, changes: MessageEventInit = {}): void {
-  window.dispatchEvent(
-    new MessageEvent('message', { data, origin: SERVICE, source: iframe.contentWindow, ...changes }),
-  );
+type Receiver = (event: unknown) => void;
+
+/** Who listens to messages until its signal is aborted, as every listener of the helper does. */
+const receivers = new Map<Receiver, AbortSignal>();
+const listen = window.addEventListener.bind(window);
+window.addEventListener = function (
+  this: Window,
+  type: string,
+  listener: unknown,
+  options?: Partial<AddEventListenerOptions>,
+) {
+  if (type === 'message' && options?.signal) receivers.set(listener as Receiver, options.signal);
+  listen(type, listener as EventListener, options);
+} as typeof listen;
+
+/**
+ * Delivers a message as the browser does, in the place of the picker's own window. No event that a script dispatches is trusted, so it goes to
+ * the listeners themselves.
+ */
+export function deliver(iframe: HTMLIFrameElement, data: unknown, changes: Partial<MessageEvent> = {}): void {
+  for (const [receive, signal] of receivers) {
+    if (signal.aborted) receivers.delete(receive);
+    else receive({ isTrusted: true, data, origin: SERVICE, source: iframe.contentWindow, ...changes });
+  }
 }
 
 export function completionItem(order = 1): CompletionItem {
