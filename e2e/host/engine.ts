@@ -9,6 +9,8 @@ export type EngineName = 'chromium' | 'firefox' | 'webkit';
 export interface Engine {
   /** Resolves with `window.outcome` of the page, once it is there. */
   outcome(url: string): Promise<string>;
+  /** What the pages and the browser have written to the console, with its addresses, where the driver tells it. */
+  said(): readonly string[];
   stop(): Promise<void>;
 }
 
@@ -27,13 +29,17 @@ export async function startEngine(name: EngineName): Promise<Engine> {
         await webkit.open(url);
         return webkit.evaluate(outcome);
       },
+      said: () => [],
       stop: () => webkit.stop(),
     };
   }
   const browser: Browser =
     name === 'chromium' ? await chromium.launch(chromiumLaunch()) : await firefox.launch(firefoxLaunch());
   const page = await browser.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(`${message.text()} ${message.location().url}`));
   return {
+    said: () => said,
     async outcome(url) {
       await page.goto(url, { waitUntil: 'commit' });
       return page.evaluate(outcome);

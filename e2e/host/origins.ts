@@ -40,7 +40,7 @@ export const POLICIES = {
   framesForbidden: () => "frame-src 'none'",
   /** Names no frames: the general rule is theirs too. */
   framesNotNamed: () => "default-src 'self'",
-  reportOnly: () => "frame-src 'none'",
+  reportOnly: ({ host }: Origins) => `frame-src 'none'; report-uri ${host}/report`,
 } as const satisfies Record<string, (origins: Origins) => string | undefined>;
 
 export type PolicyName = keyof typeof POLICIES;

@@ -4,6 +4,7 @@ import { type Engine, type EngineName, startEngine } from './engine.ts';
 import type { Outcome } from './host-page.ts';
 import { CONTEXT_SCENARIOS } from './context-scenarios.ts';
 import { SCENARIOS } from './scenarios.ts';
+import { HIDDEN, SECRET_SCENARIOS } from './secret-scenarios.ts';
 import { type HostileWeb, startHostileWeb } from './web.ts';
 
 // One after the other in one browser: starting it takes longer than all of them.
@@ -19,11 +20,16 @@ test.afterAll(async () => {
   await web.stop();
 });
 
-for (const { name, policy = 'none', expected, violations = [] } of [...SCENARIOS, ...CONTEXT_SCENARIOS]) {
+for (const { name, policy = 'none', expected, violations = [] } of [
+  ...SCENARIOS,
+  ...CONTEXT_SCENARIOS,
+  ...SECRET_SCENARIOS,
+]) {
   test(name, async () => {
     const query = new URLSearchParams({ scenario: name, policy }).toString();
     const { seen, afterwards } = JSON.parse(await engine.outcome(`${web.origins.host}/host?${query}`)) as Outcome;
     expect(seen).toEqual(expected);
+    expect(engine.said().filter((line) => line.includes(HIDDEN))).toEqual([]);
     expect(afterwards).toEqual({
       framesLeft: 0,
       listenersLeft: 0,

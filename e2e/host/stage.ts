@@ -22,14 +22,18 @@ const MARK = 'test.mark';
 
 export class Stage {
   readonly origins = originsAt(location.port);
-  readonly container = document.body.appendChild(document.createElement('div'));
+  /** As large as a picker needs. */
+  readonly container = Object.assign(document.body.appendChild(document.createElement('div')), {
+    style: 'height: 400px',
+  });
   /** Why messages were ignored, and how many for each reason. */
   readonly ignored: Record<string, number> = {};
   timesReady = 0;
   /** How many messages had no source. */
   timesWithoutSource = 0;
   readonly #listening: (() => boolean)[] = [];
-  readonly #timers = new Set<number>();
+  /** What each of them calls. */
+  readonly #timers = new Map<number, () => void>();
   readonly #failures: string[] = [];
   readonly #violations = new Set<string>();
   readonly #historyBefore = history.length;
@@ -111,11 +115,21 @@ export class Stage {
     listen.call(window, 'message', (event) => hear((event as MessageEvent).data));
   }
 
-  /** When the next message of this type comes. */
-  heard(type: string): Promise<void> {
+  /** The next message of this type, when it comes. */
+  heard(type: string): Promise<unknown> {
     return new Promise((resolve) => {
-      this.onMessage((data) => (data as { type?: unknown } | null)?.type === type && resolve());
+      this.onMessage((data) => (data as { type?: unknown } | null)?.type === type && resolve(data));
     });
+  }
+
+  /** The clock of the helper looks so many times. */
+  tickClock(times: number): void {
+    for (let time = 0; time < times; time += 1) for (const look of this.#timers.values()) look();
+  }
+
+  /** What the server has been asked and told, once there is a line that begins so and holds the text. */
+  async logged(start: string, part = ''): Promise<string> {
+    return (await fetch(`/log?${new URLSearchParams({ start, part }).toString()}`)).text();
   }
 
   /** So much later, by the clock on the wall. */
@@ -169,7 +183,7 @@ export class Stage {
     Object.assign(window, {
       setInterval: (...words: Parameters<typeof set>) => {
         const timer = set(...words);
-        this.#timers.add(timer);
+        this.#timers.set(timer, words[0] as () => void);
         return timer;
       },
       clearInterval: (timer: number) => {

@@ -1,5 +1,6 @@
 // Runs in a frame, in the place of a picker or of an attacker: does what its address and the host page tell it to.
 import { originsAt } from './origins.ts';
+import { readable } from './readable.ts';
 
 export type Step =
   /** Sends a message to the host page, so many times, perhaps later. */
@@ -15,6 +16,10 @@ export type Step =
   | { readonly goTo: string }
   /** Plays the picker: says that it is ready and takes a context as the picker does. */
   | { readonly receive: true }
+  /** Plays the picker of a launch by message: asks where its address says so, and tells what it got, the secret from its end. */
+  | { readonly askForLaunch: true }
+  /** Tells what a script can read in this frame. */
+  | { readonly tellReadable: true }
   /** Hears whatever comes and says so. */
   | { readonly listen: true }
   /** Sends a message to the picker beside this frame, or around it. */
@@ -64,6 +69,20 @@ async function receive(): Promise<void> {
   say({ type: 'test.taken', stored: brought?.['stored'], brought });
 }
 
+function askForLaunch(): void {
+  const isAsked = new URLSearchParams(location.hash.slice(1)).get('ask') === '1';
+  addEventListener(
+    'message',
+    ({ data, origin }: MessageEvent<{ type?: string; payload: { id: string; t: string } }>) => {
+      if (origin !== host || data.type !== 'svc.launch') return;
+      const { id, t } = data.payload;
+      say({ type: 'test.launched', payload: { id, t: [...t].reverse().join('') } });
+    },
+  );
+  if (isAsked) say({ type: 'svc.hello' });
+  say({ type: 'test.loaded' });
+}
+
 function act(step: Step): void {
   if ('say' in step) {
     const send = () => {
@@ -77,6 +96,8 @@ function act(step: Step): void {
   else if ('nest' in step) {
     document.body.append(Object.assign(document.createElement('iframe'), { src: step.nest }));
   } else if ('receive' in step) void receive();
+  else if ('askForLaunch' in step) askForLaunch();
+  else if ('tellReadable' in step) say({ type: 'test.readable', frame: readable() });
   else if ('listen' in step) {
     addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
       if (data.type === 'svc.context') say({ type: 'test.overheard' });

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
@@ -25,6 +26,8 @@ export interface HostileWeb {
 export async function startHostileWeb(): Promise<HostileWeb> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    if (url.pathname === '/report') void text(request).then((body) => log(`REPORT ${body}`));
+    else log(`${request.method} ${request.url} ${request.headers.referer ?? ''}`);
     // A page may ask about a picker that is slow: that opens none.
     if (request.method === 'GET') asked.set(url.pathname, (asked.get(url.pathname) ?? 0) + 1);
     answer(url, response).catch((error: unknown) => response.writeHead(404).end(String(error)));
@@ -34,6 +37,13 @@ export async function startHostileWeb(): Promise<HostileWeb> {
   /** How often each path was asked for. */
   const asked = new Map<string, number>();
   const scripts = new Map<string, Promise<string>>();
+  /** Every request, and the reports of policies. */
+  const lines: string[] = [];
+  const awaiting = new Set<() => void>();
+  const log = (line: string) => {
+    lines.push(line);
+    awaiting.forEach((look) => look());
+  };
 
   async function answer({ pathname, searchParams }: URL, response: ServerResponse): Promise<void> {
     const send = (type: string, body: string, headers: Record<string, string> = {}, status = 200) =>
@@ -56,6 +66,16 @@ export async function startHostileWeb(): Promise<HostileWeb> {
       send('text/html', page('Record system', 'host-page.ts'), policy === undefined ? {} : { [header]: policy });
     } else if (pathname === '/asked') {
       send('application/json', String(asked.get(searchParams.get('path') ?? '') ?? 0));
+    } else if (pathname === '/report') response.writeHead(204).end();
+    else if (pathname === '/log') {
+      const [start, part] = [searchParams.get('start') ?? '', searchParams.get('part') ?? ''];
+      const look = () => {
+        if (!lines.some((line) => line.startsWith(start) && line.includes(part))) return;
+        awaiting.delete(look);
+        send('text/plain', lines.join('\n'));
+      };
+      awaiting.add(look);
+      look();
     } else if (pathname.startsWith(ANSWERS.standIn)) send('text/html', page('Stand-in', 'stand-in.ts'));
     else if (pathname === ANSWERS.error) send('text/html', page('Error'), {}, 500);
     else if (pathname in ANCESTORS) {
