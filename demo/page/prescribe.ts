@@ -8,6 +8,7 @@ import {
   keepTemplate,
   type PatientRecord,
   RecordError,
+  renewPickerSession,
   storeProgram,
 } from './record-api.ts';
 
@@ -38,6 +39,7 @@ export async function prescribe(patientId: string): Promise<Outcome> {
       expiresAt: new Date(expiresAt),
       title: stored ? 'Edit program' : 'Prescribe exercises',
       stored,
+      renew: renewPickerSession,
       clinic: { ...clinic, onFavoritesChanged, onTemplateSaved },
     });
     const picked = await whileStaying(picker.result);

@@ -1,4 +1,4 @@
-import type { CompletionItem, StoredProgram } from 'svc-picker/host';
+import type { CompletionItem, RenewedSession, StoredProgram } from 'svc-picker/host';
 import { defineSvcPickerFrame } from 'svc-picker/host/element';
 
 defineSvcPickerFrame();
@@ -6,11 +6,12 @@ defineSvcPickerFrame();
 export function showIn(
   place: Element,
   session: { readonly url: string; readonly expiresAt: string; readonly stored: StoredProgram },
+  renew: () => Promise<RenewedSession>,
   save: (items: readonly CompletionItem[]) => void,
 ): void {
   const frame = document.createElement('svc-picker-frame');
   const { url: launchUrl, expiresAt, stored } = session;
-  Object.assign(frame, { launchUrl, expiresAt, stored, serviceOrigin: 'https://picker.example' });
+  Object.assign(frame, { launchUrl, expiresAt, stored, renew, serviceOrigin: 'https://picker.example' });
   frame.frameTitle = 'Prescribe exercises';
   frame.addEventListener('picker-completed', ({ detail }) => save(detail.items));
   frame.addEventListener('picker-cancelled', () => frame.remove());

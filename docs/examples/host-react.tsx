@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { CompletionItem, StoredProgram } from 'svc-picker/host';
+import type { CompletionItem, RenewedSession, StoredProgram } from 'svc-picker/host';
 import { SvcPicker } from 'svc-picker/react';
 
 interface Props {
   readonly session: { readonly url: string; readonly expiresAt: string; readonly stored: StoredProgram };
+  readonly renew: () => Promise<RenewedSession>;
   readonly onSave: (items: readonly CompletionItem[]) => void;
 }
 
-export function PickerPane({ session, onSave }: Props) {
+export function PickerPane({ session, renew, onSave }: Props) {
   const [isCancelled, setCancelled] = useState(false);
   if (isCancelled) return <p>Nothing was prescribed.</p>;
   return (
@@ -15,6 +16,7 @@ export function PickerPane({ session, onSave }: Props) {
       launchUrl={session.url}
       expiresAt={session.expiresAt}
       stored={session.stored}
+      renew={renew}
       serviceOrigin="https://picker.example"
       title="Prescribe exercises"
       style={{ height: '80vh' }}

@@ -15,18 +15,24 @@ const {
 } = process.env;
 const client = createClient({ baseUrl: SVC_BASE_URL, clientId: SVC_CLIENT_ID, clientSecret: SVC_CLIENT_SECRET });
 const serviceOrigin = new URL(SVC_BASE_URL).origin;
+/** Of the page, exactly as the browser writes it; and who prescribes there. */
+const asked = {
+  origin: `http://localhost:${PORT}`,
+  clinicianId: deriveClinicianId('clinician 7', CLINICIAN_KEY),
+};
 
 let program: readonly CompletionItem[] = []; // yours: a column of JSON beside the patient
 
 /** Your own login and rights come first: who asks, and may they prescribe for this patient? */
 async function answer(method = '', path = '', body: unknown): Promise<unknown> {
   if (method === 'POST' && path === '/picker-session') {
-    const { session, leftOut } = await client.openStoredProgram(program, {
-      origin: `http://localhost:${PORT}`, // of the page, exactly as the browser writes it
-      clinicianId: deriveClinicianId('clinician 7', CLINICIAN_KEY),
-    });
+    const { session, leftOut } = await client.openStoredProgram(program, asked);
     const { url, expiresAt } = session;
     return { url, expiresAt, serviceOrigin, stored: { items: program, leftOut } }; // the page hands it to the picker
+  }
+  if (method === 'POST' && path === '/picker-renewal') {
+    const { url, expiresAt } = await client.createPickerSession(asked); // the program stays in the open picker
+    return { launchUrl: url, expiresAt };
   }
   if (method === 'PUT' && path === '/program') {
     const completion = parseCompletion({ type: 'svc.selection.completed', payload: { items: body } });

@@ -7,12 +7,12 @@ import type { ParseOptions } from './parse-completion.ts';
 
 /**
  * Why a message was ignored: another window (or a script of your page), another origin, or no type of the contract. Never the message itself.
- * `context`: what you brought does not fit. `renew`: your `renew` failed, or gave no session that this picker can go on in. `size`: the frame
+ * `context`: what you brought does not fit. `renew`: your `renew` failed, or gave no session that this picker can continue with. `size`: the frame
  * is hidden, or smaller than 320 by 400 px.
  */
 export type IgnoredReason = 'source' | 'origin' | 'type' | 'context' | 'renew' | 'size';
 
-/** The session in which an open picker goes on. */
+/** The next session of an open picker. */
 export type RenewedSession = Pick<LaunchOptions, 'launchUrl' | 'expiresAt'>;
 
 /** What your clinic brings to every picker. Goes to the picker in this browser, never to the service. */
@@ -58,7 +58,7 @@ export interface LaunchOptions extends ParseOptions {
   readonly expiresAt?: string | Date | number | undefined;
   /**
    * Asks your backend for another session for the same clinician and page, with no program in it. Called when the clinician presses
-   * *Continue*, once at a time: the picker goes on in it, and its program stays. A rejection tells the clinician that it cannot go on.
+   * *Continue*, once at a time: the picker continues with it, and its program stays. A rejection tells the clinician that it cannot go on.
    *
    * @example
    * renew: async () => {

@@ -44,7 +44,8 @@ const isCheck = (reason: string): reason is Check => (CHECKS as readonly string[
  * the part that the helper left out.
  */
 function onIgnored(reason: string, about = reason): void {
-  if (!isCheck(reason)) return add({ direction: 'sent', type: 'left out', data: about });
+  if (!isCheck(reason))
+    return add({ direction: 'sent', type: reason === 'context' ? 'left out' : reason, data: about });
   const last = exchange.messages.length - 1;
   change({
     messages: exchange.messages.map((one, index) => (index === last ? { ...one, refusedBy: reason } : one)),

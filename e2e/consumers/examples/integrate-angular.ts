@@ -1,5 +1,5 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, output, signal } from '@angular/core';
-import type { CompletionItem, StoredProgram } from 'svc-picker/host';
+import type { CompletionItem, RenewedSession, StoredProgram } from 'svc-picker/host';
 import 'svc-picker/host/element/auto';
 
 interface Session {
@@ -14,9 +14,10 @@ interface Session {
   template: `
     @if (session(); as opened) {
       <svc-picker-frame
-        [attr.launch-url]="opened.url"
-        [attr.expires-at]="opened.expiresAt"
+        [launchUrl]="opened.url"
+        [expiresAt]="opened.expiresAt"
         [stored]="opened.stored"
+        [renew]="renew"
         service-origin="https://picker.example"
         frame-title="Prescribe exercises"
         (picker-completed)="save($event.detail.items)"
@@ -36,6 +37,11 @@ export class PrescribeComponent {
   async open(): Promise<void> {
     const response = await fetch('/picker-session', { method: 'POST' });
     this.session.set((await response.json()) as Session);
+  }
+  /** Another session, with which the open picker continues. */
+  async renew(): Promise<RenewedSession> {
+    const response = await fetch('/picker-renewal', { method: 'POST' });
+    return (await response.json()) as RenewedSession;
   }
   save(items: readonly CompletionItem[]): void {
     this.session.set(undefined);

@@ -100,7 +100,7 @@ export interface FailedMessage {
 export interface HelloMessage {
   readonly type: 'svc.hello';
 }
-/** The picker asks the page for a session of the same clinician, in which it goes on. */
+/** The picker asks the page for a session of the same clinician, with which it continues. */
 export interface RenewMessage {
   readonly type: 'svc.renew';
 }

@@ -84,7 +84,7 @@ export class SvcPickerFrame extends Base {
   declare stored: StoredProgram | null | undefined;
   /** Phrases, usual dosages and favorites of your clinic, for every picker. A property only; taken when a picker opens. */
   declare clinic: ClinicOptions | undefined;
-  /** Asks your backend for another session, in which an open picker goes on; see `LaunchOptions`. A property only; taken when a picker opens. */
+  /** Asks your backend for the next session of an open picker; see `LaunchOptions`. A property only; taken when a picker opens. */
   declare renew: LaunchOptions['renew'];
 
   /** Exact origin of the service. */
