@@ -10,11 +10,11 @@ import type { Step } from './stand-in.ts';
 /** In the secret of a launch that no console may name. scenarios.spec.ts looks there. */
 export const HIDDEN = 'hidden-secret';
 
-type Open = (stage: Stage, options: LaunchOptions) => Promise<PickerHandle>;
+type Open = (stage: Stage, options: LaunchOptions) => PickerHandle | Promise<PickerHandle>;
 const FORMS: Readonly<Record<string, Open>> = {
-  inside: async ({ container }, options) => openPicker({ container, ...options }),
-  dialog: async (_, options) => openPickerDialog(options),
-  iframe: async ({ container }, options) => {
+  inside: ({ container }, options) => openPicker({ container, ...options }),
+  dialog: (_, options) => openPickerDialog(options),
+  iframe: ({ container }, options) => {
     const iframe = container.appendChild(document.createElement('iframe'));
     const handle = attachPicker(iframe, options);
     return { ...handle, close: () => (handle.close(), iframe.remove()) };
@@ -52,7 +52,7 @@ async function find(stage: Stage, open: Open, secret: string, ask: string): Prom
     serviceOrigin: service,
     expiresAt: '2100-01-01T00:00:00Z',
   });
-  const launched = await asking;
+  const launched = (await asking) as { payload: { id: string; t: string } } | undefined;
   await loading;
   // Until the picker is ready.
   stage.tickClock(7);
@@ -66,8 +66,9 @@ async function find(stage: Stage, open: Open, secret: string, ask: string): Prom
   const texts = { ...prefixed('page', readable()), ...prefixed('frame', frame), console: said.join('\n'), log };
   handle.close();
   const places = Object.entries(texts).flatMap(([place, text]) => (text.includes(secret) ? [place] : []));
-  const { id: path, t } = Object(Object(launched).payload) as Partial<Record<string, string>>;
-  return { places, handedOver: launched && { isId: path === id, isSecret: t === [...secret].reverse().join('') } };
+  const turned = [...secret].reverse().join('');
+  const handedOver = launched && { isId: launched.payload.id === id, isSecret: launched.payload.t === turned };
+  return { places, handedOver };
 }
 
 /** In whatever shadow root the only frame of the page is. */

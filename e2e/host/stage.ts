@@ -183,7 +183,7 @@ export class Stage {
     Object.assign(window, {
       setInterval: (...words: Parameters<typeof set>) => {
         const timer = set(...words);
-        this.#timers.set(timer, words[0] as () => void);
+        this.#timers.set(timer, words[0]);
         return timer;
       },
       clearInterval: (timer: number) => {

@@ -10,7 +10,7 @@ import { membersOf } from './members-of.ts';
 import { parseCompletion } from './parse-completion.ts';
 import { failureOf, PickerError, type PickerErrorCode } from './picker-error.ts';
 import type { PickerHandle, PickerResult } from './picker-handle.ts';
-import { checkLaunch, type CheckedLaunch, type LaunchOptions } from './picker-options.ts';
+import { checkLaunch, type LaunchOptions, type OpenedPicker } from './picker-options.ts';
 import type { watchPage } from './watch-page.ts';
 
 /** What the forms do differently. */
@@ -28,18 +28,6 @@ export interface Surroundings {
   readonly remove: (iframe: HTMLIFrameElement, reason: unknown) => void;
   /** Takes away what `remove` may have left for the clinician to read. */
   readonly dismiss?: () => void;
-}
-
-/** A picker as the parts see it that are loaded when they are needed. */
-export interface OpenedPicker {
-  readonly iframe: HTMLIFrameElement;
-  /** What the frame was put into; the frame itself where it is the page's own. */
-  readonly container: Element | ShadowRoot | undefined;
-  readonly isSizedByPage: boolean | undefined;
-  readonly options: LaunchOptions;
-  readonly launch: CheckedLaunch;
-  /** Aborted when the picker has ended: its frame may have been lent to another one since. */
-  readonly signal: AbortSignal;
 }
 
 /**

@@ -91,6 +91,18 @@ export interface CheckedLaunch {
   readonly isAnnounced: boolean;
 }
 
+/** A picker as the parts see it that are loaded when they are needed. */
+export interface OpenedPicker {
+  readonly iframe: HTMLIFrameElement;
+  /** What the frame was put into; the frame itself where it is the page's own. */
+  readonly container: Element | ShadowRoot | undefined;
+  readonly isSizedByPage: boolean | undefined;
+  readonly options: LaunchOptions;
+  readonly launch: CheckedLaunch;
+  /** Aborted when the picker has ended: its frame may have been lent to another one since. */
+  readonly signal: AbortSignal;
+}
+
 /** Of every form. */
 const OPTIONS: readonly string[] = [
   'launchUrl',

@@ -1,6 +1,5 @@
 // Goes on in another session of the page's backend, when the clinician asks for it. Loaded only then. docs/messages.md.
-import type { OpenedPicker } from './picker-frame.ts';
-import type { checkLaunch, CheckedLaunch, LaunchOptions } from './picker-options.ts';
+import type { checkLaunch, CheckedLaunch, LaunchOptions, OpenedPicker } from './picker-options.ts';
 
 /** The pickers whose page is being asked: one question at a time. */
 const asking = new WeakSet<CheckedLaunch>();

@@ -1,8 +1,7 @@
 // Looks at the page around a picker that is ready: whether the picker can be seen, which color scheme the page has, and whether the page goes on
 // when the session ends. Loaded when a picker is ready. docs/messages.md.
 import type { SchemeMessage } from '../contract/messages/messages.ts';
-import type { OpenedPicker } from './picker-frame.ts';
-import type { LaunchOptions } from './picker-options.ts';
+import type { LaunchOptions, OpenedPicker } from './picker-options.ts';
 
 type Scheme = SchemeMessage['payload']['scheme'];
 
