@@ -30,7 +30,6 @@ const FORGED: readonly Step[] = [
   { say: { type: 'svc.selection.completed', payload: { items: [{}] } } },
   { say: null },
 ];
-const LONG_AGO = Date.UTC(2001, 0);
 /** With the mark that comes after them. */
 const ALL_FORGED = FORGED.length + 1;
 /** How many messages `sayJunk` sends. */
@@ -412,7 +411,7 @@ export const SCENARIOS: readonly Scenario[] = [
         stage.open([READY, completed('Bridge')]),
         stage.open([CANCELLED]),
         stage.open([{ say: { type: 'svc.selection.completed' } }]),
-        stage.open([], { expiresAt: LONG_AGO }),
+        stage.open([], { expiresAt: 0 }),
         stage.open([], { signal: AbortSignal.timeout(0) }),
         stage.open([]),
         stage.open([]),
@@ -508,7 +507,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'another one opens after a failure, and two at once do not mix (defects 26, 27)',
     async play(stage) {
-      const failed = await endingOf(stage.open([], { expiresAt: LONG_AGO }));
+      const failed = await endingOf(stage.open([], { expiresAt: 0 }));
       const [first, second] = [stage.open([READY]), stage.open([READY])];
       await Promise.all([first.ready, second.ready]);
       stage.tell(second.iframe, stage.origins.service, [completed('Second')]);

@@ -156,8 +156,8 @@ export function checkLaunch(
   // docs/messages.md, rule 2: without what is stored, the words that go with the exercises would be lost.
   const opensAgain = Number(launch.get('items')) > 0;
   demand(stored ? stored.items?.length >= +opensAgain : stored === null || !opensAgain, 'stored');
-  // Seconds since 1970, taken for milliseconds, are in 1970.
-  demand(expiresAt > 1e11, 'expiresAt');
+  // Seconds since 1970, taken for milliseconds, are in 1970. 0 is what a page says that means "ended".
+  demand(expiresAt === 0 || expiresAt > 1e11, 'expiresAt');
   demand(container?.isConnected && 'innerHTML' in container, 'container');
   signal?.throwIfAborted();
   // docs/messages.md, rule 2.

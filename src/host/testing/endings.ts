@@ -12,9 +12,6 @@ interface Ending {
   readonly act?: (handle: PickerHandle) => void;
 }
 
-/** Milliseconds since 1970. */
-export const LONG_AGO = Date.UTC(2001, 0);
-
 /** What the picker, the page around it or time brings about. */
 export const ENDINGS: readonly Ending[] = [
   { name: 'completed', ending: 'completed', act: ({ iframe }) => deliver(iframe, completed()) },
@@ -35,12 +32,12 @@ export const ENDINGS: readonly Ending[] = [
     ending: 'malformed_message',
     act: ({ iframe }: PickerHandle) => deliver(iframe, { type: 'svc.failed', payload }),
   })),
-  { name: 'expired, when its session ended before', ending: 'session_expired', options: { expiresAt: LONG_AGO } },
-  { name: 'expired, by a date', ending: 'session_expired', options: { expiresAt: new Date(LONG_AGO) } },
+  { name: 'expired, when its session ended before', ending: 'session_expired', options: { expiresAt: 0 } },
+  { name: 'expired, by a date', ending: 'session_expired', options: { expiresAt: new Date(0) } },
   {
     name: 'expired, by what the service says',
     ending: 'session_expired',
-    options: { expiresAt: new Date(LONG_AGO).toISOString() },
+    options: { expiresAt: '1970-01-01T00:00:00.000Z' },
   },
   { name: 'not ready in time', ending: 'ready_timeout', options: { readyTimeoutMs: 1 } },
   { name: 'malformed', ending: 'malformed_message', act: ({ iframe }) => deliver(iframe, completed([{}])) },
