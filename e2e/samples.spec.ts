@@ -21,6 +21,7 @@ const save = async (items) => {
 };
 const app = document.querySelector('#app');
 const openSession = async () => (await fetch('/picker-session', { method: 'POST' })).json();
+const renew = async () => (await fetch('/picker-renewal', { method: 'POST' })).json();
 const withButton = (act, around = '') => {
   app.innerHTML = '<button>Prescribe exercises</button>' + around;
   app.querySelector('button').onclick = act;
@@ -37,7 +38,7 @@ const PAGES: Readonly<Record<string, string>> = {
       await save((await show(url, stored, new AbortController().signal)).items);
     }, '<iframe id="picker" title="Prescribe exercises"></iframe>');`,
   'the tag': `import { showIn } from '/docs/examples/host-element.ts';${AROUND}
-    withButton(async () => showIn(document.querySelector('#place'), await openSession(), save), '<div id="place"></div>');`,
+    withButton(async () => showIn(document.querySelector('#place'), await openSession(), renew, save), '<div id="place"></div>');`,
   'React, a dialog': `import { createElement, StrictMode } from 'react';
     import { createRoot } from 'react-dom/client';
     import { PrescribeButton } from '/docs/examples/host-react-dialog.tsx';${AROUND}
@@ -46,7 +47,7 @@ const PAGES: Readonly<Record<string, string>> = {
     import { createRoot } from 'react-dom/client';
     import { PickerPane } from '/docs/examples/host-react.tsx';${AROUND}
     withButton(async () => {
-      const pane = createElement(PickerPane, { session: await openSession(), onSave: save });
+      const pane = createElement(PickerPane, { session: await openSession(), renew, onSave: save });
       createRoot(document.querySelector('#place')).render(createElement(StrictMode, null, pane));
     }, '<div id="place"></div>');`,
   Vue: `import { createApp } from 'vue';
