@@ -165,7 +165,7 @@ test.describe('a picker that cannot open', () => {
       name: 'after its 15 minutes',
       change: (launch, system) => expire(system.serviceData, launch.pathname.split('/').at(-1)!),
       code: 'session_expired',
-      says: 'This page has expired',
+      says: 'This session has ended',
       then: 'The picker was opened too late.',
     },
     {
@@ -194,7 +194,7 @@ test.describe('a picker that cannot open', () => {
       await leave(page, () => demo.prescribe.click());
       await expect(demo.dialog).toContainText(says);
       await expect(demo.dialog).toContainText(code);
-      await demo.dialog.getByRole('button', { name: 'Close' }).last().click();
+      await demo.dialog.getByRole('button', { name: 'Close' }).click();
       await expect(demo.dialog).toHaveCount(0);
       await expect(page.getByRole('status').getByText(then)).toBeVisible();
       await page.getByRole('button', { name: 'Try again' }).click();

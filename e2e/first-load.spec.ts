@@ -70,7 +70,7 @@ test.describe('when code does not come', () => {
 
     await test.step('in the dialog', async () => {
       await leave(page, () => demo.prescribe.click());
-      await expect(demo.dialog).toContainText('The exercise library cannot be reached');
+      await expect(demo.dialog).toContainText('The exercise library is not responding');
     });
   });
 

@@ -33,7 +33,20 @@ test('the record system of the guide prescribes, stores, and opens what it store
       { prescription: { clinicianInstructions: 'Slowly, in front of a mirror.' } },
     ]);
     await expect(line).toContainText('Slowly, in front of a mirror.');
+  } finally {
+    await record.stop();
+  }
+});
 
+test('the script explains a failure under the policy that docs/security.md names', async ({ page, service }) => {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types svc-picker" />`;
+  const text = await readFile(join(ROOT, 'docs/examples/start-page.html'), 'utf8');
+  const record = await startRecord(
+    service,
+    text.replace('http://127.0.0.1:4100', service.serviceOrigin).replace('<title>', `${policy}<title>`),
+  );
+  try {
+    await page.goto(record.url);
     // The part that explains comes with its own hash, while the page is idle. The frame is gone before it loads.
     await page.route(`${service.serviceOrigin}/picker/*`, () => undefined);
     await page.evaluate(async () => {
@@ -42,7 +55,7 @@ test('the record system of the guide prescribes, stores, and opens what it store
       const { url, ...session } = (await response.json()) as { readonly url: string } & Host.LaunchOptions;
       void openPickerDialog({ ...session, launchUrl: url, expiresAt: new Date(0) }).result.catch(() => {});
     });
-    await expect(page.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This session has ended' })).toBeVisible();
   } finally {
     await record.stop();
   }

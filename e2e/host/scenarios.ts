@@ -262,6 +262,24 @@ export const SCENARIOS: readonly Scenario[] = [
     expected: Array(2).fill({ status: 'completed', names: ['Bridge'], isOnPage: false }),
   },
   {
+    name: 'a picker that is alive says so at each press beside it, although it has the focus already',
+    async play(stage) {
+      const { service: serviceOrigin } = stage.origins;
+      const launchUrl = stage.standIn(serviceOrigin, [{ sayFocused: true }, READY]);
+      const handle = openPickerDialog({ launchUrl, serviceOrigin });
+      await handle.ready;
+      let answers = 0;
+      for (; answers < 3; answers += 1) {
+        const answer = stage.heard('svc.focused');
+        handle.iframe.parentElement!.click();
+        await answer;
+      }
+      handle.close();
+      return { ...(await endingOf(handle)), answers };
+    },
+    expected: { status: 'closed', isOnPage: false, answers: 3 },
+  },
+  {
     name: '18: the session ended before the picker was ready',
     async play(stage) {
       const before = await endingOf(stage.open([], { expiresAt: Date.now() - 1 }));

@@ -9,6 +9,8 @@ export type Step =
   | { readonly sayJunk: true }
   /** Sends a message from a window that is gone before it arrives: such a message has no source. */
   | { readonly sayAndVanish: unknown }
+  /** Says each time that its window takes the focus, as the picker does. */
+  | { readonly sayFocused: true }
   /** Says it when this page is being left. */
   | { readonly sayOnLeaving: unknown }
   /** Frames another page. */
@@ -93,6 +95,7 @@ function act(step: Step): void {
   } else if ('sayJunk' in step) junk().forEach(say);
   else if ('sayAndVanish' in step) vanish(step.sayAndVanish);
   else if ('sayOnLeaving' in step) addEventListener('pagehide', () => say(step.sayOnLeaving));
+  else if ('sayFocused' in step) addEventListener('focus', () => say({ type: 'svc.focused' }));
   else if ('nest' in step) {
     document.body.append(Object.assign(document.createElement('iframe'), { src: step.nest }));
   } else if ('receive' in step) void receive();

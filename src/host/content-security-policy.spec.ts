@@ -21,7 +21,8 @@ describe('on a page with a strict policy', () => {
   it('the dialog opens, looks right and breaks no rule', async () => {
     const picker = openPickerDialog({ launchUrl: LAUNCH_URL, serviceOrigin: SERVICE });
     const dialog = picker.iframe.closest('dialog')!;
-    expect(getComputedStyle(dialog).overflow).to.equal('clip');
+    expect(getComputedStyle(dialog).position).to.equal('fixed');
+    expect(getComputedStyle(dialog).padding).to.equal('0px');
     expect(getComputedStyle(picker.iframe).display).to.equal('block');
     deliver(picker.iframe, { type: 'svc.selection.completed', payload: { items: [] } });
     await picker.result;

@@ -32,7 +32,7 @@ const MUST_BE: Readonly<Record<string, string>> = {
   iframe: 'on this page and blank, without src and srcdoc',
 };
 
-/** `about`: an option, the origin of the service, or a place in a message. */
+/** `about`: an option, the origin of the service, a place in a message, or what the service's answer says. */
 type Sentence = (about: string) => string;
 const again = 'Create a new session and open the picker again.';
 
@@ -56,8 +56,8 @@ const SENTENCES: Readonly<Record<PickerErrorCode, Sentence>> = {
   not_in_browser: () => 'A picker opens only in a browser, from an event handler or an effect.',
   csp_blocked: (about) =>
     `The Content-Security-Policy of this page blocks the picker. Add this directive: frame-src ${about}`,
-  ready_timeout: () =>
-    'The picker was not ready in time. Check the network, and that every page around it is registered.',
+  ready_timeout: (hint) =>
+    `The picker was not ready in time. ${hint || 'Check the network, and that every page around it is registered.'}`,
   malformed_message: (about) =>
     `The picker sent an invalid message, see ${about}. Store nothing, and report this to the operator.`,
   frame_removed: () => 'The page removed the picker. Keep its container, or call close() first.',
@@ -82,7 +82,7 @@ export class PickerError extends Error {
   /** What is known beyond the code. */
   readonly detail: PickerErrorDetail;
 
-  /** `about`: the option or the origin of the service that the sentence names; `path`: the place in a message. */
+  /** `about`: the option, the origin of the service or the hint that the sentence names; `path`: the place in a message. */
   constructor(code: PickerErrorCode, about = '', path?: string) {
     super(SENTENCES[code](path ?? about));
     this.code = code;

@@ -283,6 +283,26 @@ describe('a picker ends', () => {
     expect(await endingOf(silent)).to.equal('ready_timeout');
   });
 
+  it('and says what to compare when the service answers all the same', async () => {
+    const { setInterval, fetch } = globalThis;
+    const looks: (() => void)[] = [];
+    const asked: string[] = [];
+    Object.assign(globalThis, {
+      setInterval: (look: () => void) => looks.push(look),
+      fetch: (url: string) => (asked.push(url), Promise.resolve(new Response())),
+    });
+    const unseen = open();
+    Object.assign(globalThis, { setInterval });
+    while (asked.length === 0) {
+      looks[0]!();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    Object.assign(globalThis, { fetch });
+    await atTime(Date.now() + 20_000, looks[0]!);
+    const { code, message } = (await unseen.result.catch((reason: unknown) => reason)) as PickerError;
+    expect([code, message.includes('compare frame-ancestors')]).to.deep.equal(['ready_timeout', true]);
+  });
+
   it('when an outer shadow host is removed', async () => {
     const outer = document.createElement('div');
     const inner = document.createElement('div');

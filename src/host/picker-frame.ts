@@ -13,6 +13,9 @@ import type { PickerHandle, PickerResult } from './picker-handle.ts';
 import { checkLaunch, type LaunchOptions, type OpenedPicker } from './picker-options.ts';
 import type { watchPage } from './watch-page.ts';
 
+/** An engine without `using` has no such symbol: the method is then called `dispose`. */
+export const dispose: typeof Symbol.dispose = Symbol.dispose ?? 'dispose';
+
 /** What the forms do differently. */
 export interface Surroundings {
   /** Options that only this form has. */
@@ -24,6 +27,8 @@ export interface Surroundings {
   /** Puts the frame on the page. */
   readonly show: (iframe: HTMLIFrameElement, close: () => void) => void;
   readonly onReady?: (iframe: HTMLIFrameElement) => void;
+  /** The window of the picker took the focus: it is alive. */
+  readonly onFocused?: () => void;
   /** Once: takes everything that `show` added off the page again. `reason`: why the picker did not become ready. */
   readonly remove: (iframe: HTMLIFrameElement, reason: unknown) => void;
   /** Takes away what `remove` may have left for the clinician to read. */
@@ -52,6 +57,8 @@ export function openFrame(
   let isReady: boolean | undefined;
   let looksUntilAsked = 7; // three seconds
   let look: ReturnType<typeof watchPage> | undefined;
+  /** What the service's answer says about a picker that does not become ready. */
+  let hint: string | undefined;
 
   /** The one way out. The first ending counts: the frame may have been lent to another picker since. */
   const end = (outcome: PickerResult | undefined, reason?: unknown) => {
@@ -98,7 +105,8 @@ export function openFrame(
     } else if (type === 'svc.renew' && options.renew) {
       void import('./renew.ts').then((part) => part.renew(opened, checkLaunch));
     } else if (type === 'svc.superseded' && isReady) options.onSuperseded?.();
-    else if (!/^svc\.(kept|focused)$/.test(String(type))) ignore('type'); // those are heard in other parts, or by nobody
+    else if (type === 'svc.focused') surroundings.onFocused?.();
+    else if (type !== 'svc.kept') ignore('type'); // that is heard in context.ts, or by nobody
   };
 
   /** By the wall clock, not by one long timer: those stand still while a page sleeps in the background or in the history. */
@@ -112,11 +120,14 @@ export function openFrame(
       launch.expiresAt = Infinity; // told once, until it is renewed
       options.onExpired?.();
     } else if (now >= launch.expiresAt) fail('session_expired');
-    else if (now >= launch.readyBy) fail('ready_timeout');
+    else if (now >= launch.readyBy) end(undefined, new PickerError('ready_timeout', hint));
     else if (!--looksUntilAsked)
       import('./probe.ts')
         .then((part) => part.probe(launch.src.split('#')[0]!, listening.signal))
-        .then((code) => code && !isReady && fail(code))
+        .then((found) => {
+          if (found.code && !isReady) fail(found.code);
+          ({ hint } = found);
+        })
         .catch(() => {}); // without the part that asks, the picker has its whole time to become ready
   };
   /** Of this origin. The directive in effect is `frame-src`, also where the policy only has a `default-src`. */
@@ -140,8 +151,6 @@ export function openFrame(
   });
   surroundings.show(iframe, close);
   watchClock();
-  // An engine without `using` has no such symbol: the method is then called `dispose`.
-  const dispose: typeof Symbol.dispose = Symbol.dispose ?? 'dispose';
   return { iframe, ready, result, close, [dispose]: close };
 }
 

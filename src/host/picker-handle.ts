@@ -13,7 +13,7 @@ export type PickerResult =
 
 /** A picker that was opened: how it is getting on, and the way to end it. */
 export interface PickerHandle {
-  /** The frame, to be styled; its `src` is set once and never changes. */
+  /** The frame, to be styled; its `src` is set by the helper alone, once for each session that is opened in it. */
   readonly iframe: HTMLIFrameElement;
   /** Resolves when the picker can be used. Rejects when it ends before that. */
   readonly ready: Promise<void>;

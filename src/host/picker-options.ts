@@ -12,7 +12,7 @@ import type { ParseOptions } from './parse-completion.ts';
  */
 export type IgnoredReason = 'source' | 'origin' | 'type' | 'context' | 'renew' | 'size';
 
-/** The next session of an open picker. */
+/** The session in which an open picker continues, or opens at last. */
 export type RenewedSession = Pick<LaunchOptions, 'launchUrl' | 'expiresAt'>;
 
 /** What your clinic brings to every picker. Goes to the picker in this browser, never to the service. */
@@ -57,12 +57,13 @@ export interface LaunchOptions extends ParseOptions {
   /** `data.expiresAt` of the session as it is; 15 minutes from now by default. A number is milliseconds since 1970. */
   readonly expiresAt?: string | Date | number | undefined;
   /**
-   * Asks your backend for another session for the same clinician and page, with no program in it. Called when the clinician presses
-   * *Continue*, once at a time: the picker continues with it, and its program stays. A rejection tells the clinician that it cannot go on.
+   * Asks your backend for another session, made like the first one. Called when the clinician presses *Continue*, once at a time: the picker
+   * continues with it, and its program stays. Called also for *Try again* in a dialog that could not open. A rejection tells the clinician that
+   * it cannot go on.
    *
    * @example
    * renew: async () => {
-   *   const response = await fetch('/picker-session/renewal', { method: 'POST' });
+   *   const response = await fetch('/picker-session', { method: 'POST' });
    *   const { url, expiresAt } = await response.json();
    *   return { launchUrl: url, expiresAt };
    * }

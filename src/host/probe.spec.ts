@@ -1,7 +1,7 @@
 // What the service's answers to the address of a launch say about a picker that says nothing.
 import { expect } from '@open-wc/testing';
 import { probe } from './probe.ts';
-import { LAUNCH_URL } from './testing/stub-picker.ts';
+import { LAUNCH_URL, SERVICE } from './testing/stub-picker.ts';
 
 const { fetch } = globalThis;
 const { signal } = new AbortController();
@@ -25,7 +25,7 @@ function answer(...responses: readonly (Response | undefined)[]): Asked[] {
   return asked;
 }
 const status = (code: number, headers: Record<string, string> = {}) => new Response(null, { status: code, headers });
-const opaque = () => Response.error();
+const opaque = () => Object.defineProperty(Response.error(), 'type', { value: 'opaque' });
 
 describe('the probe', () => {
   for (const [response, code] of [
@@ -34,12 +34,11 @@ describe('the probe', () => {
     [status(410), 'session_expired'],
     [status(500), 'service_unavailable'],
     [status(503), 'service_unavailable'],
-    [status(200), undefined],
     [status(429), undefined],
   ] as const) {
     it(`takes ${response.status} for ${code}`, async () => {
       answer(response);
-      expect(await probe(LAUNCH_URL, signal)).to.equal(code);
+      expect(await probe(LAUNCH_URL, signal)).to.deep.equal({ code });
     });
   }
 
@@ -54,30 +53,38 @@ describe('the probe', () => {
       const policy =
         "default-src 'none'; frame-ancestors https://ehr.example https://portal.example http:; base-uri 'none'";
       answer(status(200, { 'content-security-policy': policy }));
-      expect(await probe(LAUNCH_URL, signal, around)).to.equal(code);
+      expect((await probe(LAUNCH_URL, signal, around)).code).to.equal(code);
     });
   }
 
-  it('asks for the headers of the launch URL, without credentials or a path of the page', async () => {
+  it('asks for the headers at the launch URL, without its secret or a path of the page', async () => {
     const asked = answer(status(200));
     await probe(LAUNCH_URL, signal);
     expect(asked).to.have.length(1);
-    expect(asked[0]?.url).to.equal(LAUNCH_URL);
+    expect(asked[0]?.url).to.equal(LAUNCH_URL.replace('#t=secret', ''));
     expect(asked[0]?.init).to.include({ method: 'HEAD', credentials: 'omit', referrerPolicy: 'strict-origin' });
   });
 
-  it('knows that the service is there when it only may not read the answer', async () => {
+  it('suspects the headers of a picker that the service says can open', async () => {
+    answer(status(200));
+    const { code, hint } = await probe(LAUNCH_URL, signal);
+    expect(code).to.equal(undefined);
+    expect(hint).to.contain('The service answers').and.contain('compare frame-ancestors');
+  });
+
+  it('suspects them too when it may not read the answer', async () => {
     const asked = answer(undefined, opaque());
-    expect(await probe(LAUNCH_URL, signal)).to.equal(undefined);
+    const { code, hint } = await probe(LAUNCH_URL, signal);
+    expect([code, hint?.includes('frame-ancestors')]).to.deep.equal([undefined, true]);
     expect(asked.map(({ init }) => init.mode)).to.deep.equal(['cors', 'no-cors']);
   });
 
   it('takes no answer at all for a service that is away', async () => {
     answer();
-    expect(await probe(LAUNCH_URL, signal)).to.equal('service_unavailable');
+    expect(await probe(LAUNCH_URL, signal)).to.deep.equal({ code: 'service_unavailable' });
   });
 
-  it('says nothing when a policy of the page forbids the question, which the page says later', async () => {
+  it('names the directive when a policy of the page forbids the question', async () => {
     answer();
     const asking = probe(LAUNCH_URL, signal);
     const rest = { documentURI: '', originalPolicy: '', statusCode: 200, violatedDirective: 'connect-src' };
@@ -91,6 +98,7 @@ describe('the probe', () => {
         }),
       ),
     );
-    expect(await asking).to.equal(undefined);
+    const { code, hint } = await asking;
+    expect([code, hint?.includes(`connect-src ${SERVICE}`)]).to.deep.equal([undefined, true]);
   });
 });

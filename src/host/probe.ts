@@ -8,22 +8,34 @@ const CODES: Readonly<Record<number, FailureCode>> = {
   410: 'session_expired',
 };
 
+/** What asking tells. */
+export interface Finding {
+  /** Why the picker cannot open, if the service says so or does not answer. */
+  readonly code?: FailureCode | undefined;
+  /** Otherwise: what the developer should look at, if it does not become ready in time. */
+  readonly hint?: string;
+}
+
+const ANSWERS =
+  'The service answers: unless the network is slow, this browser does not show the picker. A proxy may replace its headers: compare frame-ancestors in Content-Security-Policy, and X-Frame-Options.';
+
 /**
- * Resolves with why the picker cannot open, or with undefined where the service says that it can, or cannot be asked. `src` is the launch
- * URL; its fragment is not sent. `around`: the origins of the pages around this one.
+ * Asks at the address of the launch. `src`: its fragment, with the secret, is asked for nowhere. `around`: the origins of the pages around
+ * this one.
  */
 export async function probe(
   src: string,
   signal: AbortSignal,
   around: Iterable<string> = (location as Partial<Location>).ancestorOrigins ?? [],
-): Promise<FailureCode | undefined> {
+): Promise<Finding> {
+  const [address = ''] = src.split('#');
   let isForbidden = false;
   const watch = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'connect-src') isForbidden = true;
   };
   document.addEventListener('securitypolicyviolation', watch, { signal });
   const ask = (mode: RequestMode) =>
-    fetch(src, {
+    fetch(address, {
       method: 'HEAD',
       mode,
       credentials: 'omit',
@@ -35,12 +47,18 @@ export async function probe(
     .catch(() => ask('no-cors'))
     .catch(() => undefined);
   if (response) {
-    if (response.status >= 500) return 'service_unavailable';
-    return CODES[response.status] ?? (isFramedByStranger(response, around) ? 'origin_refused' : undefined);
+    const { ok, status, type } = response;
+    if (status >= 500) return { code: 'service_unavailable' };
+    const code = CODES[status] ?? (isFramedByStranger(response, around) ? 'origin_refused' : undefined);
+    return code || !(ok || type === 'opaque') ? { code } : { hint: ANSWERS };
   }
   // No answer: nobody is there, or a policy of this page forbids the question, which it says a moment later.
   await new Promise((resolve) => setTimeout(resolve, 500));
-  return isForbidden || signal.aborted ? undefined : 'service_unavailable';
+  if (signal.aborted) return {};
+  const { origin } = new URL(address);
+  return isForbidden
+    ? { hint: `To learn why, add this directive to the policy of this page: connect-src ${origin}` }
+    : { code: 'service_unavailable' };
 }
 
 /** Whether a page around this one is none that the service allows. Not every engine names them. */

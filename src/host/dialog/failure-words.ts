@@ -6,15 +6,21 @@ export interface FailureWords {
   /** Where they run from right to left. */
   readonly dir?: 'rtl';
   readonly close: string;
+  readonly again: string;
   /** Before the code, which helps the operator of the record system. */
   readonly reference: string;
-  readonly expired: TitleAndText;
-  readonly away: TitleAndText;
-  readonly refused: TitleAndText;
-  readonly browser: TitleAndText;
+  /** The way on where the dialog has no button for it. */
+  readonly reopen: string;
+  readonly safe: string;
+  /** After "Try again": the record system gave no new session. */
+  readonly refusedAgain: string;
+  readonly expired: TitleAndAdvice;
+  readonly away: TitleAndAdvice;
+  readonly refused: TitleAndAdvice;
+  readonly browser: TitleAndAdvice;
 }
-type TitleAndText = readonly [title: string, text: string];
-type Situation = Exclude<keyof FailureWords, 'dir' | 'close' | 'reference'>;
+type TitleAndAdvice = readonly [title: string, advice: string];
+type Situation = Extract<keyof FailureWords, 'expired' | 'away' | 'refused' | 'browser'>;
 
 /** What the codes mean for the clinician. */
 export const SITUATIONS: Readonly<Partial<Record<PickerErrorCode, Situation>>> = {
@@ -33,23 +39,18 @@ type CompleteWords = {
 
 const ENGLISH: FailureWords = {
   close: 'Close',
+  again: 'Try again',
   reference: 'Reference',
-  expired: [
-    'This page has expired',
-    'Close it, then open the exercises again from the patient record. Nothing was lost.',
-  ],
-  away: [
-    'The exercise library cannot be reached',
-    'Check your connection, then open the exercises again from the patient record. Nothing was lost.',
-  ],
+  reopen: 'Open the exercises again from the patient record.',
+  safe: 'Nothing was lost.',
+  refusedAgain: 'Your record system could not start a new session.',
+  expired: ['This session has ended', ''],
+  away: ['The exercise library is not responding', 'Check your connection.'],
   refused: [
     'The exercises cannot be shown here',
-    'Tell the administrator of your record system, with the reference below. Nothing was lost.',
+    'Give the reference below to the administrator of your record system.',
   ],
-  browser: [
-    'This browser is too old',
-    'Update it or use another one, then open the exercises again from the patient record.',
-  ],
+  browser: ['This browser is too old', 'Update it or use another one.'],
 };
 
 /** By the first part of a language tag. */
@@ -57,100 +58,88 @@ const WORDS: Readonly<Record<string, FailureWords>> = {
   en: ENGLISH,
   de: {
     close: 'Schließen',
+    again: 'Erneut versuchen',
     reference: 'Kennung',
-    expired: [
-      'Diese Seite ist abgelaufen',
-      'Schließen Sie sie und öffnen Sie die Übungen erneut aus der Patientenakte. Es ging nichts verloren.',
-    ],
-    away: [
-      'Die Übungsbibliothek ist nicht erreichbar',
-      'Prüfen Sie die Verbindung und öffnen Sie die Übungen erneut aus der Patientenakte. Es ging nichts verloren.',
-    ],
+    reopen: 'Öffnen Sie die Übungen erneut aus der Patientenakte.',
+    safe: 'Es ging nichts verloren.',
+    refusedAgain: 'Ihre Praxissoftware konnte keine neue Sitzung starten.',
+    expired: ['Diese Sitzung ist abgelaufen', ''],
+    away: ['Die Übungsbibliothek antwortet nicht', 'Prüfen Sie die Verbindung.'],
     refused: [
       'Die Übungen können hier nicht angezeigt werden',
-      'Teilen Sie der Administration Ihrer Praxissoftware die Kennung unten mit. Es ging nichts verloren.',
+      'Teilen Sie der Administration Ihrer Praxissoftware die Kennung unten mit.',
     ],
-    browser: [
-      'Dieser Browser ist zu alt',
-      'Aktualisieren Sie ihn oder verwenden Sie einen anderen und öffnen Sie die Übungen erneut aus der Patientenakte.',
-    ],
+    browser: ['Dieser Browser ist zu alt', 'Aktualisieren Sie ihn oder verwenden Sie einen anderen.'],
   },
   es: {
     close: 'Cerrar',
+    again: 'Reintentar',
     reference: 'Referencia',
-    expired: [
-      'Esta página ha caducado',
-      'Ciérrela y vuelva a abrir los ejercicios desde la historia clínica. No se ha perdido nada.',
-    ],
-    away: [
-      'No se puede acceder a la biblioteca de ejercicios',
-      'Compruebe la conexión y vuelva a abrir los ejercicios desde la historia clínica. No se ha perdido nada.',
-    ],
+    reopen: 'Vuelva a abrir los ejercicios desde la historia clínica.',
+    safe: 'No se ha perdido nada.',
+    refusedAgain: 'Su sistema de historias clínicas no ha podido iniciar una nueva sesión.',
+    expired: ['Esta sesión ha caducado', ''],
+    away: ['La biblioteca de ejercicios no responde', 'Compruebe la conexión.'],
     refused: [
       'Los ejercicios no se pueden mostrar aquí',
-      'Comunique la referencia de abajo al administrador de su sistema de historias clínicas. No se ha perdido nada.',
+      'Comunique la referencia de abajo al administrador de su sistema de historias clínicas.',
     ],
-    browser: [
-      'Este navegador es demasiado antiguo',
-      'Actualícelo o use otro y vuelva a abrir los ejercicios desde la historia clínica.',
-    ],
+    browser: ['Este navegador es demasiado antiguo', 'Actualícelo o use otro.'],
   },
   fr: {
     close: 'Fermer',
+    again: 'Réessayer',
     reference: 'Référence',
-    expired: [
-      'Cette page a expiré',
-      'Fermez-la, puis rouvrez les exercices depuis le dossier du patient. Rien n’a été perdu.',
-    ],
-    away: [
-      'La bibliothèque d’exercices est inaccessible',
-      'Vérifiez la connexion, puis rouvrez les exercices depuis le dossier du patient. Rien n’a été perdu.',
-    ],
+    reopen: 'Rouvrez les exercices depuis le dossier du patient.',
+    safe: 'Rien n’a été perdu.',
+    refusedAgain: 'Votre logiciel de dossier patient n’a pas pu ouvrir de nouvelle session.',
+    expired: ['Cette session a expiré', ''],
+    away: ['La bibliothèque d’exercices ne répond pas', 'Vérifiez la connexion.'],
     refused: [
       'Les exercices ne peuvent pas être affichés ici',
-      'Communiquez la référence ci-dessous à l’administrateur de votre logiciel de dossier patient. Rien n’a été perdu.',
+      'Communiquez la référence ci-dessous à l’administrateur de votre logiciel de dossier patient.',
     ],
-    browser: [
-      'Ce navigateur est trop ancien',
-      'Mettez-le à jour ou utilisez-en un autre, puis rouvrez les exercices depuis le dossier du patient.',
-    ],
+    browser: ['Ce navigateur est trop ancien', 'Mettez-le à jour ou utilisez-en un autre.'],
   },
   pt: {
     close: 'Fechar',
+    again: 'Tentar de novo',
     reference: 'Referência',
-    expired: [
-      'Esta página expirou',
-      'Feche-a e abra os exercícios de novo pelo prontuário do paciente. Nada foi perdido.',
-    ],
-    away: [
-      'Não foi possível acessar a biblioteca de exercícios',
-      'Verifique a conexão e abra os exercícios de novo pelo prontuário do paciente. Nada foi perdido.',
-    ],
+    reopen: 'Abra os exercícios de novo pelo prontuário do paciente.',
+    safe: 'Nada foi perdido.',
+    refusedAgain: 'Seu sistema de prontuário não conseguiu iniciar uma nova sessão.',
+    expired: ['Esta sessão expirou', ''],
+    away: ['A biblioteca de exercícios não responde', 'Verifique a conexão.'],
     refused: [
       'Os exercícios não podem ser exibidos aqui',
-      'Informe a referência abaixo ao administrador do seu sistema de prontuário. Nada foi perdido.',
+      'Informe a referência abaixo ao administrador do seu sistema de prontuário.',
     ],
-    browser: [
-      'Este navegador é antigo demais',
-      'Atualize-o ou use outro e abra os exercícios de novo pelo prontuário do paciente.',
-    ],
+    browser: ['Este navegador é antigo demais', 'Atualize-o ou use outro.'],
   },
   zh: {
     close: '关闭',
+    again: '重试',
     reference: '参考代码',
-    expired: ['此页面已过期', '请关闭此页，并从患者病历中重新打开。没有任何内容丢失。'],
-    away: ['无法访问动作库', '请检查网络连接，然后从患者病历中重新打开。没有任何内容丢失。'],
-    refused: ['无法在此处显示训练动作', '请将下方的参考代码告知病历系统的管理员。没有任何内容丢失。'],
-    browser: ['此浏览器版本过旧', '请更新浏览器或换用其他浏览器，然后从患者病历中重新打开。'],
+    reopen: '请从患者病历中重新打开训练动作。',
+    safe: '没有任何内容丢失。',
+    refusedAgain: '病历系统未能建立新的会话。',
+    expired: ['此会话已过期', ''],
+    away: ['动作库没有响应', '请检查网络连接。'],
+    refused: ['无法在此处显示训练动作', '请将下方的参考代码告知病历系统的管理员。'],
+    browser: ['此浏览器版本过旧', '请更新浏览器或换用其他浏览器。'],
   },
   ar: {
     dir: 'rtl',
     close: 'إغلاق',
+    again: 'إعادة المحاولة',
     reference: 'المرجع',
-    expired: ['انتهت صلاحية هذه الصفحة', 'أغلق هذه الصفحة وافتح التمارين من جديد من ملف المريض. لم يُفقد شيء.'],
-    away: ['تعذّر الوصول إلى مكتبة التمارين', 'تحقّق من الاتصال ثم افتح التمارين من جديد من ملف المريض. لم يُفقد شيء.'],
-    refused: ['لا يمكن عرض التمارين هنا', 'أبلغ مسؤول نظام السجلات لديك بالمرجع أدناه. لم يُفقد شيء.'],
-    browser: ['هذا المتصفح قديم جدًا', 'حدّثه أو استخدم متصفحًا آخر ثم افتح التمارين من جديد من ملف المريض.'],
+    reopen: 'افتح التمارين من جديد من ملف المريض.',
+    safe: 'لم يُفقد شيء.',
+    refusedAgain: 'تعذّر على نظام السجلات لديك بدء جلسة جديدة.',
+    expired: ['انتهت صلاحية هذه الجلسة', ''],
+    away: ['مكتبة التمارين لا تستجيب', 'تحقّق من الاتصال.'],
+    refused: ['لا يمكن عرض التمارين هنا', 'أبلغ مسؤول نظام السجلات لديك بالمرجع أدناه.'],
+    browser: ['هذا المتصفح قديم جدًا', 'حدّثه أو استخدم متصفحًا آخر.'],
   },
 } satisfies CompleteWords;
 

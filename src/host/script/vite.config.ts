@@ -24,7 +24,7 @@ const script = (entry: string, name: string, fileName: string): InlineConfig => 
 
 export default defineConfig(async () => {
   const name = `${version}-failure.js`;
-  const built = await build(script('../dialog/failure-view.ts', 'svcPickerFailure', name));
+  const built = await build(script('failure.ts', 'svcPickerFailure', name));
   const [file] = [built].flat().flatMap((one) => ('output' in one ? one.output : [])) as Rollup.OutputChunk[];
   const integrity = `sha384-${createHash('sha384')
     .update(file?.code ?? '')
@@ -34,6 +34,6 @@ export default defineConfig(async () => {
     ...helper,
     publicDir: here('released'),
     define: { FAILURE_NAME: JSON.stringify(name), FAILURE_INTEGRITY: JSON.stringify(integrity) },
-    resolve: { alias: [{ find: './failure-view.ts', replacement: here('failure-part.ts') }] },
+    resolve: { alias: [{ find: /^\.\/(failure-view|close-look)\.ts$/, replacement: here('failure-part.ts') }] },
   };
 });

@@ -14,6 +14,8 @@ export const stubAt = (origin: string) => `${origin}${STUB}`;
 export interface Command {
   /** Messages for the test page. */
   readonly say?: readonly unknown[];
+  /** From then on it says when its window takes the focus, as a picker does. */
+  readonly saysFocused?: true;
   /** Where the stub goes itself. */
   readonly navigate?: string;
   /** A stub that is framed by this one, and what it is told. */
