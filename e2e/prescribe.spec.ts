@@ -7,6 +7,7 @@ const PATIENT = 'amina-khalil';
 
 test('a program of sides, dosages and instructions is stored exactly as the picker sent it', async ({
   demo,
+  page,
   picker,
 }) => {
   await demo.openPatient(PATIENT);
@@ -37,6 +38,7 @@ test('a program of sides, dosages and instructions is stored exactly as the pick
   await leave(picker.finish);
   await expect(demo.exercises).toHaveText(['Bridge', 'Clamshell', 'Single-leg stance', 'Clamshell']);
   await expect(demo.prescribe).toBeFocused();
+  await expect(page.getByRole('status').getByText('Program stored: 4 exercises.')).toBeVisible();
   await expect(demo.handout).toContainText(/“Until the leg feels tired, then once more”\s*Left/);
   await expect(demo.handout).toContainText('Lie close to a wall.');
   const sent = (await demo.messages()).filter(({ data }) => data.type === 'svc.selection.completed');

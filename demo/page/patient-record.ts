@@ -1,4 +1,5 @@
 // One patient's record: who it is, the program as a handout, the history of programs, and prescribing.
+import { counted } from './counted.ts';
 import { el, icon } from './dom.ts';
 import { handout } from './handout.ts';
 import { prescribe, type Outcome } from './prescribe.ts';
@@ -12,7 +13,7 @@ import { showStandings } from './standing-notes.ts';
 export function showRecord(main: HTMLElement, record: PatientRecord): void {
   const { patient, program, versions } = record;
   const first = versions.length === 0;
-  const notice = el('div', { className: 'notices', role: 'status' });
+  const notice = main.querySelector<HTMLElement>('.notices') ?? el('div', { className: 'notices', role: 'status' });
   const open = el(
     'button',
     { type: 'button', className: 'button primary' },
@@ -23,19 +24,22 @@ export function showRecord(main: HTMLElement, record: PatientRecord): void {
   open.addEventListener('click', () => void follow(() => prescribe(patient.id)));
 
   document.title = `${patient.name} · Alder Street Physiotherapy`;
-  main.replaceChildren(
+  const header = el(
+    'header',
+    { className: 'who' },
     el(
-      'header',
-      { className: 'who' },
-      el(
-        'div',
-        {},
-        el('h1', {}, patient.name),
-        el('p', {}, `${patient.age} years · ${patient.course} · seen by ${patient.clinician}`),
-      ),
-      el('div', { className: 'actions' }, program !== null && printLink(), open),
+      'div',
+      {},
+      el('h1', {}, patient.name),
+      el('p', {}, `${patient.age} years · ${patient.course} · seen by ${patient.clinician}`),
     ),
-    notice,
+    el('div', { className: 'actions' }, program !== null && printLink(), open),
+  );
+  // The notice stays where it is, or a screen reader says nothing of what comes into it.
+  if (!notice.isConnected) main.replaceChildren(notice);
+  for (const child of [...main.children]) if (child !== notice) child.remove();
+  notice.before(header);
+  notice.after(
     ...(program !== null && program.version !== versions[0]?.version ? [earlier(patient.id, program)] : []),
     program === null
       ? nothingYet()
@@ -55,6 +59,8 @@ export function showRecord(main: HTMLElement, record: PatientRecord): void {
       history.replaceState(null, '', `/patients/${patient.id}`);
       showRecord(main, outcome.record);
       main.querySelector<HTMLElement>('.primary')?.focus();
+      const exercises = counted(outcome.record.program?.items.length ?? 0, 'exercise');
+      notice.replaceChildren(el('p', { className: 'notice stored' }, `Program stored: ${exercises}.`));
       return;
     }
     busy = false;

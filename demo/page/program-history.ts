@@ -3,8 +3,17 @@ import { el, icon } from './dom.ts';
 import { moment } from './moment.ts';
 import { counted } from './counted.ts';
 import { showComparison } from './program/comparison.ts';
-import { madeWith, programTexts } from './program/program-texts.ts';
+import { programTexts } from './program/program-texts.ts';
 import { type PatientRecord, type Program, readRecord } from './record-api.ts';
+
+/** Of the kits, in the order of what they show. */
+const CALLS = [
+  'changesSentence(before, after)',
+  'programChanges(before, after)',
+  'chartNote(items)',
+  'toFhir(items, context)',
+  'openStoredProgram(items)',
+];
 
 export function programHistory(record: PatientRecord, shown: Program): HTMLElement {
   const { patient, versions } = record;
@@ -30,7 +39,6 @@ export function programHistory(record: PatientRecord, shown: Program): HTMLEleme
       el('h2', {}, 'Stored programs'),
       el('ul', { role: 'list' }, ...lines),
       shown.version > 1 && compareButton(patient, shown),
-      madeWith('changesSentence(before, after)'),
     ),
     ...programTexts(record, shown),
     el(
@@ -47,7 +55,13 @@ export function programHistory(record: PatientRecord, shown: Program): HTMLEleme
         {},
         'Edit program opens the newest one again. The instructions go from this page to the picker, never to the exercise service.',
       ),
-      madeWith('openStoredProgram(items)'),
+    ),
+    el(
+      'details',
+      { className: 'made' },
+      el('summary', {}, 'For developers'),
+      el('p', {}, 'This column is made with these functions:'),
+      el('ul', {}, ...CALLS.map((call) => el('li', {}, el('code', {}, call)))),
     ),
   );
 }

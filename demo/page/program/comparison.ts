@@ -12,7 +12,6 @@ import { counted } from '../counted.ts';
 import { el, icon } from '../dom.ts';
 import { moment } from '../moment.ts';
 import type { Program } from '../record-api.ts';
-import { madeWith } from './program-texts.ts';
 
 type Change = ProgramChange<CompletionItem>;
 
@@ -36,7 +35,6 @@ export function showComparison(patient: string, before: Program, after: Program)
         el('span', {}, moment(after.storedAt)),
       ),
       el('ol', { role: 'list' }, ...sorted(changes).map(changeLine)),
-      madeWith('programChanges(before, after)'),
     ),
   );
   print.addEventListener('click', () => window.print());

@@ -18,7 +18,6 @@ export function programTexts({ patient, baseUrl }: PatientRecord, program: Progr
       el('h2', {}, 'Chart note'),
       el('pre', { className: 'note', tabIndex: 0, role: 'group', ariaLabel: 'Chart note' }, note),
       takeAlong('chart note', note, { name: `${file}.txt`, type: 'text/plain' }),
-      madeWith('chartNote(items)'),
     ),
     el(
       'section',
@@ -27,14 +26,9 @@ export function programTexts({ patient, baseUrl }: PatientRecord, program: Progr
       el('p', {}, 'For another system: one order for each exercise.'),
       el('pre', { className: 'fhir', tabIndex: 0, role: 'group', ariaLabel: 'FHIR R4' }, bundle),
       takeAlong('FHIR', bundle, { name: `${file}.json`, type: 'application/fhir+json' }),
-      madeWith('toFhir(items, context)'),
     ),
   ];
 }
-
-/** For the integrator: which call made what is shown. */
-export const madeWith = (call: string): HTMLElement =>
-  el('p', { className: 'made' }, 'Made with ', el('code', {}, call));
 
 /** One transaction for a FHIR server. Made in this page: who the patient is stays in the record system. */
 function fhirBundle({ version, storedAt, items }: Program, patientId: string, baseUrl: string) {
