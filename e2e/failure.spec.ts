@@ -165,7 +165,7 @@ test.describe('a picker that cannot open', () => {
       name: 'after its 15 minutes',
       change: (launch, system) => expire(system.serviceData, launch.pathname.split('/').at(-1)!),
       code: 'session_expired',
-      says: 'This session has ended',
+      says: 'This page has expired',
       then: 'The picker was opened too late.',
     },
     {

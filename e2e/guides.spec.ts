@@ -55,7 +55,7 @@ test('the script explains a failure under the policy that docs/security.md names
       const { url, ...session } = (await response.json()) as { readonly url: string } & Host.LaunchOptions;
       void openPickerDialog({ ...session, launchUrl: url, expiresAt: new Date(0) }).result.catch(() => {});
     });
-    await expect(page.getByRole('heading', { name: 'This session has ended' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page has expired' })).toBeVisible();
   } finally {
     await record.stop();
   }

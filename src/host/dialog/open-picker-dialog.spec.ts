@@ -165,7 +165,7 @@ describe('the dialog of a picker', () => {
     deliver(handle.iframe, { type: 'svc.failed', payload: { code: 'session_expired' } });
     expect(await endingOf(handle)).to.equal('session_expired');
     const { text, close } = await failureOf();
-    expect(text).to.contain('Prescribe exercises').and.contain('This session has ended').and.contain('session_expired');
+    expect(text).to.contain('Prescribe exercises').and.contain('This page has expired').and.contain('session_expired');
     expect(dialog.querySelector('iframe')).to.equal(null);
     expectFocus((dialog.getRootNode() as ShadowRoot).activeElement, close);
     await expect(dialog).to.be.accessible();
@@ -411,7 +411,7 @@ describe('another try', () => {
     for (const count of [1, 2]) {
       (await buttonsOf())[0]!.click();
       await eventually({ 'the page is told': () => ignored.length === count });
-      expect(textOf()).to.contain('could not start a new session');
+      expect(textOf()).to.contain('could not open the exercises');
       expect(await stateOf()).to.equal('pending');
     }
     console.warn = warn;
