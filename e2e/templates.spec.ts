@@ -18,7 +18,7 @@ test('a program out of a template takes at most fourteen keys', async ({ demo, p
   await press('Control+k');
   for (const letter of 'tkr') await press(letter);
   const card = picker.frame.getByRole('article', { name: `Template: ${KNEE}` });
-  await expect(card.getByText(/^Not for: /)).toBeVisible();
+  await expect(card.getByText(/^Precautions: /)).toBeVisible();
   // Three phases are named alike: each shows its key, and Enter in the search adds none.
   await expect(card.locator('kbd')).toHaveText(['1', '2', '3']);
   await press('Enter');
@@ -66,21 +66,26 @@ test('a template is looked into, added in part, and taken back in one step', asy
   await picker.details.getByRole('button', { name: `Back to ${KNEE}` }).click();
   await expect(inside.getByRole('heading', { level: 2 })).toBeFocused();
 
-  const count = await first.getByRole('listitem').count();
+  const boxes = first.getByRole('checkbox');
+  const count = await boxes.count();
+  await boxes.last().uncheck();
   await inside.getByRole('radio', { name: 'Left' }).click();
-  await first.getByRole('button', { name: /^Add \d+: / }).click();
+  await first.getByRole('button', { name: `Add ${count - 1} of ${count}: `, exact: false }).click();
+  await expect(picker.rows).toHaveCount(count - 1);
+  await boxes.last().check();
+  await first.getByRole('button', { name: `Add 1 of ${count}: `, exact: false }).click();
   await expect(picker.rows).toHaveCount(count);
   await expect(first.getByText('In the program', { exact: true })).toHaveCount(count);
   await expect(picker.program.getByRole('group', { name: /^Side of / })).toHaveCount(0);
-  await first.getByRole('button', { name: /^Already in the program: / }).click({ force: true });
+  await first.getByRole('button', { name: /^All added: / }).click({ force: true });
   await expect(picker.rows).toHaveCount(count);
   await expect(picker.frame.getByText(/^Nothing added\. Already in the program: /).first()).toBeVisible();
 
   await picker.undoLastChange.click();
-  await expect(picker.rows).toHaveCount(0);
+  await expect(picker.rows).toHaveCount(count - 1);
   await inside.getByRole('button', { name: 'Close template' }).click();
   await expect(
-    picker.frame.getByRole('article', { name: `Template: ${KNEE}` }).getByRole('button', { name: /^Add / }),
+    picker.frame.getByRole('article', { name: `Template: ${KNEE}` }).getByRole('radio', { checked: true }),
   ).toBeFocused();
 });
 

@@ -62,6 +62,26 @@ export const buttons = css`
       background: var(--svc-sunken);
     }
   }
+  .btn .icon:has(+ .enter) {
+    display: none;
+  }
+  .btn .enter {
+    inline-size: 0.875rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font-size: var(--svc-text-md);
+    text-align: center;
+  }
+  @media (pointer: coarse) {
+    .btn .icon:has(+ .enter) {
+      display: block;
+    }
+    .btn .enter {
+      display: none;
+    }
+  }
   .btn.link {
     padding: 0 4px;
     color: var(--svc-accent-text);

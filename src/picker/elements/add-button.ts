@@ -19,10 +19,12 @@ interface AddButton {
   readonly tabbable?: boolean;
   /** Added in the place of what is usual. */
   readonly typed?: CardView['typed'];
-  /** The id of what is heard with it. */
+  /** The ids of what is heard with it. */
   readonly describedBy?: string | undefined;
   /** Enter in the search does the same. */
   readonly armed?: boolean;
+  /** What it says to the pointer, where it shows no words. */
+  readonly hint?: string | undefined;
   readonly report: (action: Action) => void;
 }
 
@@ -31,6 +33,9 @@ export const unavailableWords = (why: NonNullable<CardView['unavailable']>): str
   why === 'withdrawn'
     ? msg('Withdrawn', { id: 'status-withdrawn' })
     : msg('New exercises can no longer be loaded', { id: 'notice-expired' });
+
+/** Takes the place of the icon before it: no button grows where Enter does the same. */
+export const enterKey = () => html`<kbd class="enter" aria-hidden="true">↵</kbd>`;
 
 export const replaceWords = (name: string, by: string): string =>
   msg(str`Replace ${name} with ${by}`, { id: 'card-replace-by' });
@@ -47,6 +52,7 @@ export function addButton(button: AddButton) {
     typed,
     describedBy,
     armed,
+    hint,
     report,
   } = button;
   const choose = (event: MouseEvent): void => {
@@ -62,11 +68,11 @@ export function addButton(button: AddButton) {
     aria-label=${replacing ? replaceWords(replacing.name, entry.name) : `${words} ${entry.name}`}
     aria-describedby=${describedBy ?? nothing}
     aria-disabled=${(full && !replacing) || unavailable !== undefined}
-    title=${unavailable ? unavailableWords(unavailable) : ''}
+    title=${unavailable ? unavailableWords(unavailable) : (hint ?? '')}
     @click=${choose}
   >
-    ${icon(replacing ? 'replace' : 'plus', ...(size === 'large' ? [] : ['small' as const]))}${
+    ${icon(replacing ? 'replace' : 'plus', ...(size === 'large' ? [] : ['small' as const]))}${armed ? enterKey() : nothing}${
       replacing ? msg('Replace', { id: 'card-replace' }) : words
-    }${armed ? html`<kbd aria-hidden="true">↵</kbd>` : nothing}
+    }
   </button>`;
 }

@@ -223,17 +223,19 @@ export type FinishAction =
 /** Templates: what one brings into the program is one step of undo. */
 export type TemplateAction =
   /**
-   * `template` is the key of a group, `phase` one of its phases, from 0; `side` is that of the one-sided exercises. `all`: also what is left
-   * out.
+   * `template` is the key of a group, `phase` one of its phases, from 0. Of the one that is looked into, what is selected in it comes, with the
+   * side that was chosen there. `all`: also what is left out.
    */
   | {
       readonly type: 'templateAdded';
       readonly template: string;
       readonly phase: number;
-      readonly side?: Side | undefined;
       readonly all?: boolean;
     }
   | { readonly type: 'phaseChosen'; readonly template: string; readonly phase: number }
+  /** In the one that is looked into: whether an exercise of a phase is added, and the side of the one-sided ones. */
+  | { readonly type: 'templateItemSelected'; readonly phase: number; readonly item: number; readonly on: boolean }
+  | { readonly type: 'templateSideChosen'; readonly side: Side }
   | { readonly type: 'templateOpened'; readonly template: string }
   | { readonly type: 'templateClosed' };
 

@@ -312,6 +312,15 @@ export type RowChoice =
   | { readonly purpose: 'set'; readonly keys: readonly number[]; readonly drafts: History<ChoiceDraft> }
   | { readonly purpose: 'copy'; readonly keys: readonly number[]; readonly from: number };
 
+/** `selected`: by phase and place in it, both from 0, whether an exercise is added; unset where nothing was turned on or off. */
+export interface InsideTemplate {
+  /** Of the one-sided exercises. */
+  readonly side?: Side;
+  readonly selected?: Readonly<Record<number, Selected>>;
+}
+
+export type Selected = Readonly<Record<number, boolean>>;
+
 export interface View {
   /** Which zone a narrow picker shows. */
   readonly tab: 'find' | 'program';
@@ -334,6 +343,8 @@ export interface View {
   readonly trail: readonly string[];
   /** The template that is looked into. Details of an exercise lie over it. */
   readonly template?: string | undefined;
+  /** What was chosen in it, as long as it is open. */
+  readonly inside?: InsideTemplate | undefined;
   /** Which phase of a template is chosen, by the key of the template. */
   readonly phases?: Readonly<Record<string, number>> | undefined;
   /** The rows of a template, as long as the program is the one that they made. */
@@ -465,10 +476,11 @@ export type Refusal =
 
 export type AnnouncedEvent =
   | FieldWarning
-  /** `leftOut`: what it has that is left out of the results. */
+  /** `dosage`: with what it begins. `leftOut`: what it has that is left out of the results. */
   | {
       readonly type: 'added';
       readonly name: string;
+      readonly dosage: DosageInHand;
       readonly count: number;
       readonly of: number;
       readonly leftOut?: readonly Limit[];

@@ -32,7 +32,8 @@ describe('the program', () => {
     assert.equal(row?.side, 'bilateral');
     assert.equal(row?.dosage.sets, '3');
     assert.equal(state.view.openRow, undefined);
-    assert.deepEqual(state.view.announcement?.event, { type: 'added', name: 'Bridge', count: 1, of: 20 });
+    const dosage = { sets: 3, repetitions: 10, frequency: { times: 2, period: 'day' }, side: 'bilateral' };
+    assert.deepEqual(state.view.announcement?.event, { type: 'added', name: 'Bridge', dosage, count: 1, of: 20 });
   });
 
   it('takes the same exercise again as another row', () => {

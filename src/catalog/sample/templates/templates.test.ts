@@ -120,7 +120,7 @@ describe('the built-in templates', () => {
         assert.doesNotMatch(text, NEVER_SAID, `${key}: ${text}`);
         assert.doesNotMatch(text.replaceAll(SETS_OF, ''), /\bsets?\b/i, `${key}: ${text}`);
       }
-      // The picker writes “Not for:” before it.
+      // The picker writes “Precautions:” before it.
       assert.doesNotMatch(notFor, /^(The|No|Only|When|Where|Not)\b/, key);
       assert.ok(forWhom.startsWith('People ') || forWhom.startsWith('Older adults '), key);
     }

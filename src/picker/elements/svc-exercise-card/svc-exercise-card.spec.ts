@@ -35,7 +35,7 @@ describe('svc-exercise-card', () => {
     const element = await render({ precautions: 'Not after surgery.' });
     const care = part(element, '.care');
     expect(care.textContent.trim()).to.equal('Not after surgery.');
-    expect(buttonNamed(element, 'Add Bridge').getAttribute('aria-describedby')).to.equal(care.id);
+    expect(buttonNamed(element, 'Add Bridge').getAttribute('aria-describedby')).to.equal(`said ${care.id}`);
     const height = care.offsetHeight;
     element.card = cardOf('Bridge', { precautions: 'Not after surgery, and not with pain down the leg. '.repeat(9) });
     await element.updateComplete;
@@ -43,7 +43,7 @@ describe('svc-exercise-card', () => {
     await expect(element).to.be.accessible();
     element.card = cardOf('Bridge');
     await element.updateComplete;
-    expect(buttonNamed(element, 'Add Bridge').hasAttribute('aria-describedby')).to.equal(false);
+    expect(buttonNamed(element, 'Add Bridge').getAttribute('aria-describedby')).to.equal('said');
   });
 
   it('shows and adds what was typed behind the name, but not for a row that is replaced', async () => {
@@ -136,12 +136,49 @@ describe('svc-exercise-card', () => {
         .textContent.replace(/\s+/g, ' ')
         .trim();
     expect(await words(0)).to.equal('Add Details');
-    expect(await words(1)).to.equal('Added Add again');
-    expect(await words(2)).to.equal('Added × 2 Add again');
+    expect(await words(1)).to.equal('Added Add again Details');
+    expect(await words(2)).to.equal('Added × 2 Add again Details');
     const element = await render({ inProgram: 2 });
     const actions = actionsOf(element);
     buttonNamed(element, 'Add again Bridge').click();
     expect(actions).to.deep.equal([{ type: 'exerciseAdded', exerciseId: 'ex_bridge' }]);
+  });
+
+  it('says with the button that adds where the exercise stands among the results', async () => {
+    const element = await render();
+    element.place = 4;
+    element.of = 5;
+    await element.updateComplete;
+    const [id = ''] = buttonNamed(element, 'Add Bridge').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(part(element, `#${id}`).textContent).to.match(/^Hip, .*3 sets × 10 reps.*, 4 of 5$/);
+  });
+
+  it('is no higher with longer words on its buttons, nor with the mark of Enter', async () => {
+    const element = await render();
+    element.style.cssText = 'display: block; inline-size: 204px; --svc-target-min: 24px';
+    await part<HTMLElementTagNameMap['svc-picture']>(element, 'svc-picture').updateComplete;
+    const places = () =>
+      ['.add', '.more'].map((name) => part(element, name).getBoundingClientRect()).map(({ x, y }) => [x, y]);
+    const [height, before] = [part(element, '.card').offsetHeight, places()];
+    for (const [words, armed] of [
+      ['Hinzufügen', true],
+      ['Hinzufügen', false],
+      ['Add', true],
+    ] as const) {
+      element.armed = armed;
+      await element.updateComplete;
+      const button = part(element, '.add');
+      const text = [...button.childNodes].find((node) => node instanceof Text && node.data.trim() !== '') as Text;
+      text.data = words;
+      expect([part(element, '.card').offsetHeight, places()[0], places()[1]?.[1]]).to.deep.equal([
+        height,
+        before[0],
+        before[1]?.[1],
+      ]);
+    }
+    element.card = cardOf('Bridge', { inProgram: 1 });
+    await element.updateComplete;
+    expect(part(element, '.card').offsetHeight).to.equal(height);
   });
 
   it('keeps the focus on its button when it was added', async () => {

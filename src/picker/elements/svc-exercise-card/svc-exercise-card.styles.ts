@@ -45,7 +45,7 @@ export const cardStyles = css`
   }
   .body {
     display: grid;
-    grid-template-rows: auto auto auto 1fr;
+    grid-template: auto auto auto 1fr / minmax(0, 1fr);
     padding: 5px 6px 2px;
     min-inline-size: 0;
   }
@@ -123,48 +123,64 @@ export const cardStyles = css`
     margin-block-start: 5px;
     line-height: 1.4;
   }
-  .acts kbd {
-    margin-inline: 2px -6px;
-    border-color: color-mix(in oklab, currentColor 30%, transparent);
-    background: none;
-    color: inherit;
-  }
-  @media (pointer: coarse) {
-    .acts kbd {
-      display: none;
-    }
-  }
   .dose.none {
     color: var(--svc-ink-3);
   }
+  /* One line in every language: a card with longer words is no higher than the others. */
   .acts {
+    --high: max(1.875rem, var(--svc-target-min));
     display: flex;
-    flex-wrap: wrap;
     gap: 4px;
     align-items: end;
-    justify-content: space-between;
     margin-block-start: 8px;
   }
   .acts > * {
-    min-block-size: max(1.875rem, var(--svc-target-min));
+    flex: none;
+    min-block-size: var(--high);
   }
   .acts .add {
     padding-inline: 10px 14px;
   }
-  .acts .more,
-  .added + .add {
+  .acts .more {
+    flex: 0 1 auto;
+    display: flex;
+    flex-wrap: wrap;
+    align-content: start;
+    align-items: center;
+    justify-content: end;
+    gap: 0 6px;
+    block-size: var(--high);
+    min-inline-size: var(--high);
+    margin-inline: auto -4px;
+    padding-inline: 8px;
+    border-radius: var(--svc-radius-control);
+    overflow: hidden;
+    color: var(--svc-ink-2);
+    font-size: var(--svc-text-sm);
+    font-weight: var(--svc-weight-medium);
+    cursor: pointer;
+  }
+  /* Where the word has no room beside it, it is on a second line, which is not seen. */
+  .more .icon {
+    margin-block: calc((var(--high) - 0.875rem) / 2);
+  }
+  .more span {
+    line-height: var(--high);
+  }
+  /* The words beside it say that it is there: what adds it again needs none for the eye. */
+  .acts .added + .add {
+    inline-size: var(--high);
+    padding: 0;
+    margin-inline-start: 4px;
+    gap: 0;
+    font-size: 0;
     color: var(--svc-ink-2);
     background: none;
-    padding: 0 10px;
-    margin-inline-end: -4px;
   }
   @media (hover: hover) {
     :is(.acts .more, .added + .add):hover {
       background: var(--svc-hover);
     }
-  }
-  .added + .add .icon {
-    display: none;
   }
   .added {
     display: inline-flex;
@@ -199,20 +215,16 @@ export const cardStyles = css`
       margin-block-start: 3px;
     }
     .acts {
+      --high: max(2.25rem, var(--svc-target-min));
       margin-block-start: 6px;
-      justify-content: start;
     }
-    .acts > * {
-      min-block-size: max(2.25rem, var(--svc-target-min));
+    .acts .more {
+      margin-inline-start: 0;
     }
   }
   @container (max-width: 21rem) {
     .card {
       grid-template-columns: 6.5rem minmax(0, 1fr);
-    }
-    .acts .more,
-    .added + .add {
-      padding: 0 4px;
     }
   }
 
@@ -286,9 +298,6 @@ export const cardStyles = css`
     gap: 0;
     justify-self: center;
     pointer-events: none;
-  }
-  :host([compact]) .added + .add .icon {
-    display: block;
   }
   :host([compact]) .card:not(:hover, .focused) .added + .add,
   :host([compact]) .card:is(:hover, .focused) .added {
@@ -365,6 +374,10 @@ export const cardStyles = css`
   @media (forced-colors: active) {
     .card {
       border: 1px solid ButtonText;
+    }
+    .card.armed {
+      outline: 3px solid Highlight;
+      outline-offset: -2px;
     }
     .card.current {
       forced-color-adjust: none;

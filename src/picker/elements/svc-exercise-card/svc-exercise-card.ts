@@ -6,6 +6,7 @@ import type { IndexEntry } from '../../../contract/picker-session.ts';
 import { type DosageInHand, withSaidSide } from '../../../program/index.ts';
 import { dosageClauses } from '../../i18n/dosage.ts';
 import { addedWords } from '../../i18n/words/counted-words.ts';
+import { resultSentence } from '../../i18n/words/result-sentence.ts';
 import { detailsOf, facetValueName } from '../../i18n/words/vocabulary-words.ts';
 import { withTyped } from '../../state/dosage/defaults.ts';
 import type { CardView, MatchView, ResultsView } from '../../state/views.ts';
@@ -45,6 +46,9 @@ export class SvcExerciseCard extends PickerElement {
   @property({ attribute: false }) replacing: ResultsView['replacing'];
   /** Whether Tab leads to its controls: of many cards only to one. */
   @property({ attribute: false }) tabbable = true;
+  /** Its place among the results, from 1, and how many there are: heard with what adds it. 0 where it is no result. */
+  @property({ attribute: false }) place = 0;
+  @property({ attribute: false }) of = 0;
 
   @state() private hovered = false;
   @state() private pressed = false;
@@ -62,8 +66,10 @@ export class SvcExerciseCard extends PickerElement {
   }
 
   protected override render() {
-    const { entry, nameRanges, match, precautions } = this.card;
-    const dosage = this.dosage();
+    const { entry, nameRanges, match, precautions, unavailable } = this.card;
+    const { added, usual } = this.prescribed();
+    const dosage = dosageLine(added, { usual });
+    const standing = unavailable === 'withdrawn' ? unavailableWords(unavailable) : undefined;
     return html`<div
       class="card ${this.current ? 'current' : ''} ${this.focused ? 'focused' : ''} ${this.armed ? 'armed' : ''}"
       @pointerenter=${this.hover}
@@ -115,19 +121,22 @@ export class SvcExerciseCard extends PickerElement {
           ${dosage.length > 0 ? dosage : msg('No usual dosage', { id: 'card-no-default' })}
         </p>
         ${this.buttons()}
+        <span id="said" hidden
+          >${resultSentence({ entry, standing, dosage: added, place: this.place, of: this.of })}</span
+        >
       </div>
     </div>`;
   }
 
-  /** All that is added: the usual one, with what was typed in its place, as the sentence of the program. */
-  private dosage() {
+  /** All that is added: the usual one, with what was typed in its place. `usual`: what of it nobody typed. */
+  private prescribed() {
     const { entry, defaults } = this.card;
     const { typed } = this;
     const { side: usualSide, ...usualDosage } = defaults;
     const { side, dosage, kept } = withTyped(entry, typed, { side: usualSide, dosage: usualDosage });
     const said = (members: DosageInHand) => withSaidSide(members, entry);
     const usual = typed && dosageClauses(said({ ...kept, side: typed.side ? undefined : side }));
-    return dosageLine(said({ ...dosage, side }), { usual });
+    return { added: said({ ...dosage, side }), usual };
   }
 
   /** Nothing typed counts while a row is replaced: its dosage depends on the one that it has. */
@@ -160,30 +169,27 @@ export class SvcExerciseCard extends PickerElement {
     const { entry, inProgram, unavailable } = this.card;
     const { replacing } = this;
     const isAdded = inProgram > 0 && !replacing;
+    const again = msg('Add again', { id: 'add-again' });
     return html`<div class="acts">
       ${isAdded ? html`<span class="added">${icon('check', 'small')}${addedWords(inProgram)}</span>` : nothing}
       ${addButton({
         entry,
-        words: isAdded ? msg('Add again', { id: 'add-again' }) : msg('Add', { id: 'add' }),
+        words: isAdded ? again : msg('Add', { id: 'add' }),
+        hint: isAdded ? again : undefined,
         replacing,
         full: this.full,
         unavailable,
         size: 'small',
         tabbable: this.tabbable,
         typed: this.typed,
-        describedBy: this.card.precautions && 'care',
+        describedBy: this.card.precautions ? 'said care' : 'said',
         armed: this.armed,
         report: (action) => this.report(action),
       })}
-      ${isAdded ? nothing : this.detailsWord()}
+      <span class="more" aria-hidden="true" title=${msg('Details', { id: 'details' })} @click=${this.openDetails}
+        >${icon('info', 'small')}<span>${msg('Details', { id: 'details' })}</span></span
+      >
     </div>`;
-  }
-
-  /** For eye and pointer: the name is the control. */
-  private detailsWord() {
-    return html`<span class="btn more" aria-hidden="true" @click=${this.openDetails}
-      >${msg('Details', { id: 'details' })}</span
-    >`;
   }
 
   private openDetails(): void {

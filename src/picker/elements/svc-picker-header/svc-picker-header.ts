@@ -118,6 +118,8 @@ export class SvcPickerHeader extends PickerElement {
   /** Then it is the banner of the page, and the brand its heading. */
   @property({ attribute: false }) wholePage = false;
   @property() text = '';
+  /** Templates alone are looked through. */
+  @property({ type: Boolean }) templates = false;
   /** Undefined while nothing can be finished yet: before the catalog is there. */
   @property({ attribute: false }) finish: FinishView | undefined;
   @property({ reflect: true }) layout: Layout = 'wide';
@@ -146,7 +148,11 @@ export class SvcPickerHeader extends PickerElement {
       ${this.wholePage ? html`<h1 class="brand">${this.brand}</h1>` : html`<h2 class="brand">${this.brand}</h2>`}
       ${
         this.searchable
-          ? html`<svc-search-field .text=${this.text} ?hint=${this.layout !== 'narrow'}></svc-search-field>`
+          ? html`<svc-search-field
+              .text=${this.text}
+              ?templates=${this.templates}
+              ?hint=${this.layout !== 'narrow'}
+            ></svc-search-field>`
           : nothing
       }
       <div class="actions">

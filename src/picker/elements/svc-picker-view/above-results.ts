@@ -34,11 +34,13 @@ export function aboveResults(now: OpenState, { beside, full, isSearching, toSear
     ></svc-start-groups>`;
   const templates = selectTemplates(now);
   if (templates.length === 0) return nothing;
+  const isOwn = now.query.scope === 'templates';
   return html`<svc-template-list
     .templates=${templates}
     .text=${now.query.text}
     .current=${now.view.template}
-    ?all=${now.query.scope === 'templates'}
+    ?all=${isOwn}
+    ?rows=${isOwn && now.query.text.trim() === '' && !beside}
     ?armed=${isSearching}
     ?compact=${beside}
     @svc-to-search=${toSearch}

@@ -58,6 +58,28 @@ interface Became {
   readonly state: PickerState;
 }
 
+const ADDED_BRIDGE = {
+  type: 'added',
+  name: 'Bridge',
+  dosage: { sets: 3, repetitions: 10 },
+  count: 3,
+  of: 20,
+} as const;
+
+/** Timers of this length end when the test says so. */
+function holdTimers(milliseconds: number) {
+  const start = window.setTimeout.bind(window);
+  const held: (() => void)[] = [];
+  window.setTimeout = ((call: () => void, delay?: number) =>
+    delay === milliseconds ? held.push(call) : start(call, delay)) as typeof setTimeout;
+  return {
+    end(): void {
+      window.setTimeout = start as typeof setTimeout;
+      held.forEach((call) => call());
+    },
+  };
+}
+
 /** The picker's own store, which also keeps the actions that it was given. */
 function storeOf(first: PickerState) {
   const actions: Action[] = [];
@@ -166,7 +188,7 @@ describe('svc-picker-view', () => {
     try {
       for (const [size, layout] of [
         ['32px', 'narrow'],
-        ['24px', 'medium'],
+        ['22px', 'medium'],
         ['', 'wide'],
       ] as const) {
         root.style.fontSize = size;
@@ -184,7 +206,7 @@ describe('svc-picker-view', () => {
     const root = document.documentElement;
     try {
       for (const [size, isShort] of [
-        ['34px', true],
+        ['32px', true],
         ['27px', false],
       ] as const) {
         root.style.fontSize = size;
@@ -608,11 +630,39 @@ describe('svc-picker-view', () => {
     const { element, become } = await render(open());
     become(
       open({
-        view: { ...view, announcement: { serial: 1, event: { type: 'added', name: 'Bridge', count: 3, of: 20 } } },
+        view: { ...view, announcement: { serial: 1, event: ADDED_BRIDGE } },
       }),
     );
     await element.updateComplete;
-    expect(part(element, '.sr[role=status]').textContent.trim()).to.equal('Added Bridge. 3 of 20.');
+    expect(part(element, '.sr[role=status]').textContent.trim()).to.equal('Added Bridge: 3 sets × 10 reps. 3 of 20.');
+  });
+
+  it('leaves nothing of what it said where a screen reader reads through the page', async () => {
+    const { element, become } = await render(open());
+    const timers = holdTimers(10_000);
+    become(open({ view: { ...view, announcement: { serial: 1, event: ADDED_BRIDGE } } }));
+    await element.updateComplete;
+    timers.end();
+    await element.updateComplete;
+    expect(part(element, '.sr[role=status]').textContent.trim()).to.equal('');
+  });
+
+  it('leads from the search to the program in at most twelve Tabs, by a button that is seen', async () => {
+    const { element } = await render(open(), 1440);
+    await element.search();
+    const skip = part<HTMLButtonElement>(element, '.skip');
+    expect(skip.offsetWidth).to.be.below(4);
+    let presses = 0;
+    while (!skip.matches(':focus') && presses < 12) {
+      await sendKeys({ press: 'Tab' });
+      presses += 1;
+    }
+    expect(skip.matches(':focus'), `after ${presses} presses`).to.equal(true);
+    expect(skip.offsetWidth).to.be.greaterThan(40);
+    await sendKeys({ press: 'Enter' });
+    await eventually({
+      'the program has the focus': [() => part(element, 'svc-program-zone').matches(':focus-within'), true],
+    });
   });
 
   it('says what was undone, done again and split', () => {

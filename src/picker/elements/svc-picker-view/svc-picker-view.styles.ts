@@ -4,6 +4,7 @@ import { css } from 'lit';
 export const pickerStyles = css`
   :host {
     --svc-rail-column: 14.75rem;
+    --svc-list-column: clamp(15.5rem, 21%, 20rem);
     --svc-program-column: clamp(22rem, 29%, 27.5rem);
     block-size: 100%;
     position: relative;
@@ -84,9 +85,10 @@ export const pickerStyles = css`
       'notice notice notice' auto
       'rail find program' minmax(14rem, 1fr) / var(--svc-rail-column) minmax(0, 1fr) var(--svc-program-column);
   }
-  /* The rail gives way to the results as a list of the same width: nothing in the header moves. */
+  /* The rail gives way to the results as a list, which takes a card. Nothing in the header moves. */
   :host([layout='wide']) .frame.with-details {
     grid-template-areas: 'head head head' 'notice notice notice' 'find details program';
+    grid-template-columns: var(--svc-list-column) minmax(0, 1fr) var(--svc-program-column);
   }
   :host([layout='wide']) :is(svc-exercise-details, svc-template-details) {
     --svc-details-edge: 1px;
@@ -132,6 +134,23 @@ export const pickerStyles = css`
   }
   .keys {
     color: var(--svc-ink-2);
+  }
+  .skip {
+    position: absolute;
+    inset-block-start: 8px;
+    inset-inline: 0;
+    margin-inline: auto;
+    inline-size: fit-content;
+    z-index: 7;
+    box-shadow: var(--svc-shadow-2);
+  }
+  .skip:not(:focus) {
+    inline-size: 1px;
+    min-block-size: 1px;
+    block-size: 1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   /* Stays in sight where the picker is one page: below 14 rem a zone would show nothing. */
   svc-tab-bar {

@@ -34,6 +34,9 @@ import { missedPart } from './missed-part.ts';
 import { pickerStyles } from './svc-picker-view.styles.ts';
 import { findZone, loadingZones, programSpace, railZone } from './zones.ts';
 
+/** A screen reader has begun with what is said, and has it whole. */
+const SAID_MS = 10_000;
+
 /** Below this height nothing scrolls by itself any more: the picker is one page. */
 const SHORT_REM = 26;
 
@@ -60,12 +63,15 @@ export class SvcPickerView extends PickerElement {
   @state() private isPartMissed = false;
   /** The search has the focus. */
   @state() private isSearching = false;
+  /** The last announcement was heard. */
+  @state() private isSaid = false;
   @query('svc-picker-header') private readonly header!: SvcPickerHeader | null;
   @query('svc-result-list') private readonly results!: SvcResultList | null;
   #focus: FocusLead | undefined;
   #stops: readonly (() => void)[] = [];
   #firstRenderTold = false;
   #lastEntered: number | undefined;
+  #saying: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -111,6 +117,7 @@ export class SvcPickerView extends PickerElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stops.forEach((stop) => stop());
+    clearTimeout(this.#saying);
     removeEventListener('keydown', this.pressShortcut);
     removeEventListener('focus', this.focusSearchOnce);
   }
@@ -184,6 +191,7 @@ export class SvcPickerView extends PickerElement {
           .brand=${name}
           .wholePage=${this.wholePage}
           .text=${now.query.text}
+          ?templates=${now.query.scope === 'templates'}
           .finish=${opened && beside.parts?.selectFinish(opened)}
           .layout=${layout}
           .searchable=${layout !== 'narrow' || now.view.tab === 'find'}
@@ -257,7 +265,8 @@ export class SvcPickerView extends PickerElement {
     const docked = narrow || isCovered ? undefined : view.toast;
     const only = details || layout !== 'wide' ? undefined : selectSingle(now);
     if (only !== undefined && !later.parts) void later.preload().then((isThere) => isThere && this.requestUpdate());
-    return html`${findZone(now, {
+    return html`${narrow || isCovered ? nothing : this.skip()}
+    ${findZone(now, {
       layout,
       beside: layout === 'wide' && details !== undefined,
       full,
@@ -300,15 +309,31 @@ export class SvcPickerView extends PickerElement {
    * One polite region for everything that is said. A new serial says the same sentence again: it is written anew.
    */
   private liveRegion({ view: { announcement } }: LoadingState | OpenState) {
-    const words = announcement && beside.parts?.announced(announcement);
+    const words = !this.isSaid && announcement && beside.parts?.announced(announcement);
     return html`<div class="sr" role="status" aria-live="polite">
       ${words ? keyed(announcement.serial, html`<span>${words}</span>`) : nothing}
     </div>`;
   }
 
+  /** Behind it are the filters: dozens of stops, in the order in which they are seen. */
+  private skip() {
+    const toProgram = () => this.renderRoot.querySelector('svc-program-zone')?.focusLatest();
+    return html`<button type="button" class="btn primary skip" @click=${toProgram}>
+      ${msg('To the program', { id: 'skip-to-program' })}
+    </button>`;
+  }
+
   private follow(before: PickerState, now: PickerState): void {
+    if (announcementOf(now) !== announcementOf(before)) this.forgetWhatIsSaid();
     this.now = now;
     if (isAnswered(now) && !isAnswered(before)) tryPicturesAgain();
+  }
+
+  /** What was said is no part of the page: a screen reader that reads through it later does not find it. */
+  private forgetWhatIsSaid(): void {
+    clearTimeout(this.#saying);
+    this.isSaid = false;
+    this.#saying = setTimeout(() => (this.isSaid = true), SAID_MS);
   }
 
   private readonly toLastAdded = (): void => {
@@ -396,6 +421,8 @@ export class SvcPickerView extends PickerElement {
     whenIdle(() => void later.preload());
   }
 }
+
+const announcementOf = (state: PickerState) => ('view' in state ? state.view.announcement : undefined);
 
 const isAnswered = (state: PickerState): boolean => state.phase === 'open' && state.online && state.reachable;
 

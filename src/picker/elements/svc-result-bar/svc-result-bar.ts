@@ -32,7 +32,7 @@ export class SvcResultBar extends PickerElement {
       }
       .count {
         font-weight: var(--svc-weight-strong);
-        white-space: nowrap;
+        min-inline-size: min-content;
       }
       .rest {
         flex: 1;
@@ -59,9 +59,14 @@ export class SvcResultBar extends PickerElement {
         order: 1;
         flex-basis: 100%;
       }
+      :host([layout='wide']) .bar:has([wraps]) {
+        align-items: start;
+      }
+      .bar:has([wraps]) .count {
+        line-height: 1.75rem;
+      }
       :host([compact]) .bar {
-        padding-inline: var(--svc-5) var(--svc-2);
-        justify-content: space-between;
+        padding-inline: var(--svc-5);
       }
     `,
   ];
@@ -79,7 +84,7 @@ export class SvcResultBar extends PickerElement {
   @property({ type: Boolean }) searched = false;
   @property() scope: Scope = 'all';
   @property({ reflect: true }) layout: Layout = 'wide';
-  /** Beside the details: the count and the order only. */
+  /** Beside the details: the count only. */
   @property({ type: Boolean, reflect: true }) compact = false;
 
   @state() private said = '';
@@ -108,7 +113,7 @@ export class SvcResultBar extends PickerElement {
     return html`<div class="bar">
       <span class="count" tabindex="-1">${this.counted}</span>
       <span class="sr" role="status">${this.said}</span>
-      ${this.compact ? nothing : this.chips()} ${this.count > 0 ? this.sortMenu() : nothing}
+      ${this.compact ? nothing : html`${this.chips()} ${this.count > 0 ? this.sortMenu() : nothing}`}
     </div>`;
   }
 
@@ -118,7 +123,7 @@ export class SvcResultBar extends PickerElement {
 
   /** Until the menu is loaded, its button stands in: a press opens the menu as soon as it is there. */
   private sortMenu() {
-    const isCompact = this.compact || this.layout === 'narrow';
+    const isCompact = this.layout === 'narrow';
     return html`<svc-sort-menu .sort=${this.sort} .scope=${this.scope} ?searched=${this.searched} ?compact=${isCompact}>
       <button type="button" class="btn sort" aria-label=${sortedBy(this)} @click=${openWhenLoaded}>
         ${sortFace(this, isCompact)}

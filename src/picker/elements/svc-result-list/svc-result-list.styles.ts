@@ -77,8 +77,12 @@ export const resultListStyles = css`
     --svc-grid-side: var(--svc-3);
     --svc-grid-gap: 8px;
   }
+  /* What lies within has 6 px of its own: the words of all of them begin where those of the header do. */
   :host([compact]) {
-    --svc-grid-side: var(--svc-2);
+    --svc-grid-side: calc(var(--svc-5) - 6px);
     --svc-grid-gap: 2px;
+  }
+  :host([compact]) .reading {
+    padding-inline: var(--svc-5);
   }
 `;

@@ -217,6 +217,8 @@ export class SvcResultList extends PickerElement {
       .card=${card}
       .replacing=${this.results.replacing}
       .tabbable=${item === this.active}
+      .place=${item + 1}
+      .of=${this.results.cards.length}
       ?current=${card.entry.id === this.current}
       ?armed=${this.armed && item === 0}
       ?compact=${this.compact}

@@ -68,6 +68,8 @@ export class SvcSearchField extends PickerElement {
   ];
 
   @property() text = '';
+  /** Templates alone are looked through. */
+  @property({ type: Boolean }) templates = false;
   /** Whether the key that leads here is shown. */
   @property({ type: Boolean }) hint = false;
 
@@ -84,7 +86,9 @@ export class SvcSearchField extends PickerElement {
   }
 
   protected override render() {
-    const label = msg('Search exercises', { id: 'search' });
+    const label = this.templates
+      ? msg('Search templates', { id: 'search-templates' })
+      : msg('Search exercises', { id: 'search' });
     return html`<label class="search" @focusout=${this.leave}>
       ${icon('search')}
       <input

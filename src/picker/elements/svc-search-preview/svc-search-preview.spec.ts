@@ -108,13 +108,15 @@ describe('svc-search-preview', () => {
     const element = await render(entry({ key: 'arrow' }));
     expect(part(element, 'kbd').textContent).to.equal('↓, then Enter adds');
     expect(element.shadowRoot?.querySelector('button')).to.equal(null);
-    await eventually({ said: [() => said(element), 'Bridge. Arrow down, then Enter adds.'] });
+    await eventually({
+      said: [() => said(element), 'Bridge, 3 sets × 10 reps, hold 5\u00a0s. Arrow down, then Enter adds.'],
+    });
   });
 
   it('tells screen readers what Enter adds although the mark at the card says it to the eye', async () => {
     const element = await render(entry({ isTold: false }));
     expect(element.shadowRoot?.querySelector('.line')).to.equal(null);
-    await eventually({ said: [() => said(element), 'Bridge. Enter adds.'] });
+    await eventually({ said: [() => said(element), 'Bridge, 3 sets × 10 reps, hold 5\u00a0s. Enter adds.'] });
   });
 
   it('says why Enter added nothing, and what leads on', async () => {

@@ -5,7 +5,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Dosage } from '../../../contract/exercise/dosage.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
-import { saidSide } from '../../../program/index.ts';
+import { saidSide, withSaidSide } from '../../../program/index.ts';
 import { dosageClauses, dosageSentence, instructionWords } from '../../i18n/dosage.ts';
 import { dosageWords, formatNumber } from '../../i18n/language.ts';
 import { addedNothing, ARROW_LEADS, doubtWords, entryWaits, notUsed } from '../../i18n/words/search/entry-words.ts';
@@ -235,8 +235,11 @@ function sideParts(entry: IndexEntry, side: Side | undefined, typed: Side | unde
   return [{ words: named.join(dosageWords().separator), isTyped: true }];
 }
 
+/** The eye reads it on the card. */
+const usualOf = ({ entry, defaults }: CardView) => withSaidSide(defaults, entry);
+
 function spokenWords({ card, key }: EntryView): string {
-  const parts = partsOf(card).map(({ words }) => words);
+  const parts = card.typed ? partsOf(card).map(({ words }) => words) : dosageClauses(usualOf(card)).map(bare);
   const what = [card.entry.name, ...parts].join(', ');
   return key === 'enter'
     ? msg(str`${what}. Enter adds.`, { id: 'entry-said' })

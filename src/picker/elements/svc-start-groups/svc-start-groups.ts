@@ -64,7 +64,7 @@ export class SvcStartGroups extends PickerElement {
         padding: 10px 12px 12px;
         border: 1px solid var(--svc-line);
         border-radius: var(--svc-radius-card);
-        background: var(--svc-sunken);
+        background: var(--svc-surface);
         text-align: start;
         cursor: pointer;
         --svc-tile-radius: 6px;

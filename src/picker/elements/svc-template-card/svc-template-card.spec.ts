@@ -17,9 +17,9 @@ describe('<svc-template-card>', () => {
     await expect(await card()).to.be.accessible();
   });
 
-  it('says whom it is not for, in full, and that no clinician has reviewed it', async () => {
+  it('says its precautions in full, and that no clinician has reviewed it', async () => {
     const { shadowRoot } = await card();
-    expect(shadowRoot?.querySelector('.not')?.textContent).to.equal('Not for: A wound that is not closed');
+    expect(shadowRoot?.querySelector('.not')?.textContent).to.equal('Precautions: A wound that is not closed');
     expect(shadowRoot?.querySelector('.quiet')?.textContent).to.contain('Not reviewed by a clinician');
   });
 
@@ -78,6 +78,15 @@ describe('<svc-template-card>', () => {
     const actions = actionsOf(element);
     press(add(element), 'ArrowLeft');
     expect(actions).to.deep.equal([{ type: 'phaseChosen', template: KEY, phase: 1 }]);
+  });
+
+  it('has the focus at its chosen phase, where the arrow keys are its own, and Enter adds', async () => {
+    const element = await card({ chosen: 1 });
+    element.focus();
+    expect(element.shadowRoot?.activeElement?.role).to.equal('radio');
+    const actions = actionsOf(element);
+    press(element.shadowRoot!.activeElement!, 'Enter');
+    expect(actions).to.deep.equal([{ type: 'templateAdded', template: KEY, phase: 1 }]);
   });
 
   it('has no phases to choose where it has one without a name', async () => {

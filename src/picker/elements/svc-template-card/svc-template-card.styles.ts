@@ -1,4 +1,4 @@
-// A template lies: full width on the sunken ground, with a strip of pictures. An exercise stands.
+// A template lies: full width, with a strip of pictures. An exercise stands.
 import { css } from 'lit';
 
 export const templateCardStyles = css`
@@ -15,7 +15,7 @@ export const templateCardStyles = css`
     padding: 12px 14px;
     border: 1px solid var(--svc-line);
     border-radius: var(--svc-radius-card);
-    background: var(--svc-sunken);
+    background: var(--svc-surface);
   }
   .card:is(.armed, .current) {
     border-color: var(--svc-accent-text);
@@ -33,13 +33,12 @@ export const templateCardStyles = css`
   }
   h3 {
     display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 2px 8px;
+    gap: 8px;
   }
   h3 .icon {
     flex: none;
-    color: var(--svc-ink-2);
+    margin-block-start: 3px;
+    color: var(--svc-accent-text);
   }
   .name {
     min-inline-size: 0;
@@ -72,6 +71,9 @@ export const templateCardStyles = css`
     }
   }
   .owner {
+    align-self: start;
+    flex: none;
+    margin-block-start: 2px;
     padding: 1px 7px;
     border-radius: 5px;
     background: var(--svc-bg);
@@ -95,43 +97,10 @@ export const templateCardStyles = css`
     margin-block-start: 2px;
     color: var(--svc-ink);
   }
-  .phases {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-    margin-block-start: 8px;
-  }
-  .phase {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-block-size: max(1.75rem, var(--svc-target-min));
-    padding: 0 10px;
-    border: 1px solid var(--svc-line-strong);
-    border-radius: var(--svc-radius-control);
-    background: var(--svc-surface);
-    font-size: var(--svc-text-xs);
-    font-weight: var(--svc-weight-medium);
-    text-align: start;
-    cursor: pointer;
-  }
-  .phase span {
-    color: var(--svc-ink-2);
-    font-weight: var(--svc-weight-regular);
-  }
-  @media (hover: hover) {
-    .phase:hover {
-      background: var(--svc-hover);
-    }
-  }
-  .phase[aria-checked='true'] {
-    background: var(--svc-accent-soft);
-    border-color: var(--svc-accent-text);
-    color: var(--svc-on-accent-soft);
-    font-weight: var(--svc-weight-strong);
-  }
-  .phase[aria-checked='true'] span {
-    color: inherit;
+  .not .icon {
+    color: var(--svc-warn);
+    margin-inline-end: 4px;
+    vertical-align: -2px;
   }
   .strip {
     display: flex;
@@ -160,12 +129,6 @@ export const templateCardStyles = css`
   }
   .acts .btn {
     min-block-size: max(1.875rem, var(--svc-target-min));
-  }
-  .acts kbd {
-    margin-inline: 2px -6px;
-    border-color: color-mix(in oklab, currentColor 30%, transparent);
-    background: none;
-    color: inherit;
   }
   @media (pointer: coarse) {
     kbd {
@@ -207,6 +170,14 @@ export const templateCardStyles = css`
       background: var(--svc-hover);
     }
   }
+  :host([tile]),
+  :host([tile]) .line {
+    block-size: 100%;
+  }
+  :host([tile]) .line {
+    border: 1px solid var(--svc-line);
+    background: var(--svc-surface);
+  }
   .line.current {
     background: var(--svc-accent-soft);
     color: var(--svc-on-accent-soft);
@@ -240,9 +211,9 @@ export const templateCardStyles = css`
   }
   @media (forced-colors: active) {
     .card:is(.armed, .current) {
-      border-color: Highlight;
+      outline: 3px solid Highlight;
+      outline-offset: -2px;
     }
-    .phase[aria-checked='true'],
     .line.current {
       forced-color-adjust: none;
       background: Highlight;

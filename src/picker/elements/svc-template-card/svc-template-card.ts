@@ -3,13 +3,14 @@ import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { dosageWords, formatNumber } from '../../i18n/language.ts';
+import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import {
   aboutMinutes,
   addAllWords,
   addPhaseWords,
   lookInsideWords,
   markWords,
-  notForWords,
+  precautionWords,
   leftOutCount,
   notReviewed,
   ownerName,
@@ -22,31 +23,32 @@ import type { PhaseView, TemplateView } from '../../state/templates/template-vie
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { icon } from '../../../look/icons/icon.ts';
+import { enterKey } from '../add-button.ts';
+import { phaseChoice, phaseFor, phaseStyles } from './phase-choice.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { templateCardStyles } from './svc-template-card.styles.ts';
 import { withCatalogText } from '../catalog-sentence.ts';
 import { catalogText } from '../catalog-text.ts';
 
-/** So many phases have a key of their own. */
-const DIGITS = 9;
-
 /** How many pictures stand in the strip before the number of the others. */
 const PICTURES = 3;
 
 /**
- * Enter adds the chosen phase, the arrow keys to the sides and the digits choose another one, D looks inside. Beside the details it is one line,
- * which looks inside.
+ * Enter adds the chosen phase, the arrow keys to the sides and the digits choose another one, D looks inside. Beside the details, and in a list
+ * of templates alone, it is one line, which looks inside.
  */
 @customElement('svc-template-card')
 export class SvcTemplateCard extends PickerElement {
-  static override styles = [base, buttons, templateCardStyles];
+  static override styles = [base, buttons, phaseStyles, templateCardStyles];
 
   @property({ attribute: false }) template!: TemplateView;
   /** Enter in the search adds it. */
   @property({ type: Boolean }) armed = false;
   /** One line, beside the details. */
   @property({ type: Boolean, reflect: true }) compact = false;
+  /** One line of a list of templates alone. */
+  @property({ type: Boolean, reflect: true }) tile = false;
   /** What is inside is shown. */
   @property({ type: Boolean }) current = false;
   /** Whether Tab leads to its controls: of several cards only to one. */
@@ -55,9 +57,9 @@ export class SvcTemplateCard extends PickerElement {
   @query('.add, .line') private readonly first!: HTMLElement | null;
   @query('[aria-checked="true"]') private readonly checked!: HTMLElement | null;
 
-  /** The control that adds it, or looks inside. */
+  /** Its chosen phase: there the arrow keys belong to the widget in every screen reader, and Enter adds. Else what adds it, or looks inside. */
   override focus(options?: FocusOptions): void {
-    this.first?.focus(options);
+    (this.checked ?? this.first)?.focus(options);
   }
 
   protected override render() {
@@ -68,8 +70,11 @@ export class SvcTemplateCard extends PickerElement {
   }
 
   private line({ items }: PhaseView) {
-    const { name, owner, phases } = this.template;
+    const { name, phases, owner } = this.template;
     const picture = items.find(({ pictures }) => pictures)?.pictures?.end;
+    const count = exerciseCount(phases.reduce((sum, phase) => sum + phase.items.length, 0));
+    const kind = this.tile ? (owner === 'page' ? ownerName() : undefined) : templateKind();
+    const facts = [kind, phases.length > 1 && phaseCount(phases.length), this.tile && count].filter(Boolean);
     return html`<button
       type="button"
       class="line ${this.current ? 'current' : ''}"
@@ -81,15 +86,13 @@ export class SvcTemplateCard extends PickerElement {
       <svc-picture decorative thumbnail .start=${picture}></svc-picture>
       <span>
         <bdi class="name" ${catalogText(owner === 'page')}>${name}</bdi>
-        <span class="kind"
-          >${templateKind()}${phases.length > 1 ? html` · ${phaseCount(phases.length)}` : nothing}</span
-        >
+        <span class="kind">${facts.join(' · ')}</span>
       </span>
     </button>`;
   }
 
   private card(phase: PhaseView) {
-    const { name, owner, phases } = this.template;
+    const { name, owner } = this.template;
     const { forWhom, notFor } = phase.phase;
     return html`<article
       class="card ${this.armed ? 'armed' : ''} ${this.current ? 'current' : ''}"
@@ -111,8 +114,14 @@ export class SvcTemplateCard extends PickerElement {
           ${owner === 'page' ? html`<span class="owner">${ownerName()}</span>` : nothing}
         </h3>
         ${forWhom === undefined ? nothing : html`<p class="sub" dir="auto" ${catalogText()}>${forWhom}</p>`}
-        ${notFor === undefined ? nothing : html`<p class="not" dir="auto">${withCatalogText(notForWords(notFor), notFor)}</p>`}
-        ${phases.length > 1 || phase.phase.phase !== undefined ? this.phases() : nothing}
+        ${
+          notFor === undefined
+            ? nothing
+            : html`<p class="not" dir="auto">
+                ${icon('triangle-alert', 'small')}${withCatalogText(precautionWords(notFor), notFor)}
+              </p>`
+        }
+        ${phaseChoice({ template: this.template, tabbable: this.tabbable, choose: (to) => this.choose(to) })}
       </div>
       ${strip(phase)}
       <div class="acts">
@@ -130,27 +139,6 @@ export class SvcTemplateCard extends PickerElement {
     </article>`;
   }
 
-  private phases() {
-    const { owner, phases, chosen, asksPhase } = this.template;
-    return html`<div class="phases" role="radiogroup" aria-label=${msg('Phase', { id: 'template-phase' })}>
-      ${phases.map(
-        ({ phase, items }, index) =>
-          html`<button
-            type="button"
-            class="phase"
-            role="radio"
-            aria-checked=${index === chosen}
-            tabindex=${this.tabbable && index === chosen ? 0 : -1}
-            @click=${() => this.choose(index)}
-          >
-            <bdi ${catalogText(owner === 'page')}>${phase.phase ?? formatNumber(index + 1)}</bdi>
-            <span>${formatNumber(items.length)}</span>
-            ${asksPhase && index < DIGITS ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}
-          </button>`,
-      )}
-    </div>`;
-  }
-
   private addButton(phase: PhaseView) {
     const count = phase.addable;
     const words = addPhaseWords(phase);
@@ -163,9 +151,7 @@ export class SvcTemplateCard extends PickerElement {
       aria-disabled=${count === 0}
       @click=${(press: MouseEvent) => this.add(press)}
     >
-      ${icon(count === 0 ? 'check' : 'plus', 'small')}${
-        isArmed ? html`${markWords(phase)}<kbd aria-hidden="true">↵</kbd>` : words
-      }
+      ${icon(count === 0 ? 'check' : 'plus', 'small')}${isArmed ? html`${enterKey()}${markWords(phase)}` : words}
     </button>`;
   }
 
@@ -209,23 +195,11 @@ export class SvcTemplateCard extends PickerElement {
       event.preventDefault();
       return this.add();
     }
-    const to = this.phaseFor(event.key);
+    const to = phaseFor(event.key, this.template, this);
     if (to === undefined) return;
     event.preventDefault();
     this.choose(to);
     if (isAtPhase) void this.updateComplete.then(() => this.checked?.focus());
-  }
-
-  /** Undefined where the key is not for the phases. */
-  private phaseFor(key: string): number | undefined {
-    const { phases, chosen } = this.template;
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-    if (step !== undefined) {
-      const to = chosen + (this.matches(':dir(rtl)') ? -step : step);
-      return Math.max(0, Math.min(to, phases.length - 1));
-    }
-    const digit = /^[1-9]$/.test(key) ? Number(key) : 0;
-    return digit >= 1 && digit <= phases.length ? digit - 1 : undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import type { ItemView } from '../../state/templates/template-views.ts';
 import { itemOf, phaseOf, templateViewOf } from '../testing/template-samples.ts';
 import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcTemplateDetails } from './svc-template-details.ts';
@@ -17,13 +18,19 @@ describe('<svc-template-details>', () => {
     await expect(await details()).to.be.accessible();
   });
 
-  it('says once what all phases say, and in its phase what only one says', async () => {
+  it('shows the chosen phase with its texts, and asks for another one', async () => {
     const element = await details();
-    expect(texts(element, '.content > .text')).to.deep.equal(['Adults after an operation']);
     expect(texts(element, '.phase .text')).to.deep.equal([
-      'Not for: A wound that is not closed',
+      'Adults after an operation',
+      'Precautions: A wound that is not closed',
       'Go on when: The knee bends to 90 degrees',
     ]);
+    const other = await details(templateViewOf('Knee', { chosen: 1 }));
+    expect(texts(other, 'li .name')).to.deep.equal(['Squat', 'Step', 'Old squat']);
+    const actions = actionsOf(other);
+    press(part(other, '[role=radio][tabindex="0"]'), 'ArrowLeft');
+    press(part(other, '[role=radio][tabindex="0"]'), '2');
+    expect(actions).to.deep.equal([{ type: 'phaseChosen', template: KEY, phase: 0 }]);
   });
 
   it('names the source as text, and says that no clinician has reviewed it', async () => {
@@ -36,32 +43,70 @@ describe('<svc-template-details>', () => {
     expect(texts(await details(templateViewOf('Knee', { owner: 'page' })), '.content > .source')).to.deep.equal([]);
   });
 
-  it('adds a phase with the side that was chosen for it', async () => {
-    const element = await details();
+  it('adds the phase that it shows, and asks for the side by a letter or a press', async () => {
+    const element = await details(templateViewOf('Knee', { side: 'right' }));
+    expect(texts(element, '.sides [aria-checked="true"]')).to.deep.equal(['Right']);
     const actions = actionsOf(element);
     buttonNamed(element, 'Add 3: Knee, Weeks 0 to 2').click();
-    press(part(element, '.title'), 'r');
-    await element.updateComplete;
-    buttonNamed(element, 'Add 2 of 3: Knee, Weeks 3 to 6').click();
+    press(part(element, '.title'), 'l');
+    press(part(element, '.chip.right'), 'ArrowRight');
     expect(actions).to.deep.equal([
-      { type: 'templateAdded', template: KEY, phase: 0, side: undefined },
-      { type: 'templateAdded', template: KEY, phase: 1, side: 'right' },
+      { type: 'templateAdded', template: KEY, phase: 0 },
+      { type: 'templateSideChosen', side: 'left' },
+      { type: 'templateSideChosen', side: 'bilateral' },
     ]);
   });
 
-  it('asks for no side where none is to be chosen, and forgets it with another template', async () => {
-    const element = await details();
-    press(part(element, '.title'), 'l');
-    await element.updateComplete;
-    expect(texts(element, '[aria-checked="true"]')).to.deep.equal(['Left']);
-    element.template = templateViewOf('Hip');
-    await element.updateComplete;
-    expect(texts(element, '[aria-checked="true"]')).to.deep.equal([]);
+  it('asks for no side where none is to be chosen', async () => {
     const together = phaseOf({ items: [] }, [itemOf('Bridge')]);
-    element.template = { ...templateViewOf('Back'), phases: [together] };
-    await element.updateComplete;
-    expect(texts(element, '[role=radiogroup]')).to.deep.equal([]);
+    expect(texts(await details({ ...templateViewOf('Back'), phases: [together] }), '[role=radiogroup]')).to.deep.equal(
+      [],
+    );
   });
+
+  const inPart = (standings: readonly ItemView['standing'][]) =>
+    details({
+      ...templateViewOf('Knee', { phases: 1 }),
+      phases: [
+        phaseOf(
+          { items: [] },
+          standings.map((standing, at) => itemOf(`One ${at}`, { standing })),
+        ),
+      ],
+    });
+  const ticks = (element: Element) =>
+    [...(element.shadowRoot?.querySelectorAll<HTMLInputElement>('.check') ?? [])].map(({ checked }) => checked);
+
+  it('has a box for each exercise that can be taken, ticked where it is', async () => {
+    const element = await inPart(['new', 'deselected', 'there', 'leftOut', 'gone', 'full', 'late']);
+    expect(ticks(element)).to.deep.equal([true, false, false, true]);
+    const actions = actionsOf(element);
+    const boxes = [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('.check')];
+    for (const box of boxes) expect(box.parentElement!.offsetHeight).to.be.at.least(24);
+    boxes[0]?.click();
+    boxes[1]?.click();
+    expect(actions).to.deep.equal([
+      { type: 'templateItemSelected', phase: 0, item: 0, on: false },
+      { type: 'templateItemSelected', phase: 0, item: 1, on: true },
+    ]);
+    // Until the state says so, nothing has changed.
+    await element.updateComplete;
+    await expect(element).to.be.accessible();
+  });
+
+  const buttons: readonly (readonly [readonly ItemView['standing'][], string])[] = [
+    [['new', 'new'], 'Add 2'],
+    [['new', 'deselected'], 'Add 1 of 2'],
+    [['deselected', 'deselected'], 'None selected'],
+    [['there', 'deselected'], 'None selected'],
+    [['there', 'there'], 'All added'],
+    [['there', 'gone'], 'Already in the program'],
+    [['full', 'there'], 'The program is full'],
+  ];
+  for (const [standings, words] of buttons)
+    it(`says “${words}” for ${standings.join(' and ')}`, async () => {
+      expect(texts(await inPart(standings), '.add')).to.deep.equal([words]);
+    });
 
   it('opens an exercise, and closes', async () => {
     const element = await details();

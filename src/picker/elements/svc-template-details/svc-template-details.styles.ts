@@ -1,4 +1,4 @@
-// The inside of a template, in the place of the details: a title, then the phases as lists.
+// The inside of a template, in the place of the details: a title, its phases to choose from, then the chosen one as a list.
 import { css } from 'lit';
 
 export const templateDetailsStyles = css`
@@ -45,11 +45,11 @@ export const templateDetailsStyles = css`
     content: '·';
     margin-inline: 2px 6px;
   }
-  .title + .facts {
-    margin-block: 4px var(--svc-3);
-  }
   .text {
     max-inline-size: 64ch;
+    /* Its own direction says only how it runs. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     margin-block-start: 4px;
     line-height: 1.45;
     overflow-wrap: anywhere;
@@ -57,12 +57,17 @@ export const templateDetailsStyles = css`
   .not {
     font-weight: var(--svc-weight-medium);
   }
+  .not .icon {
+    color: var(--svc-warn);
+    margin-inline-end: 6px;
+    vertical-align: -2px;
+  }
   .sides {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 6px 10px;
-    margin-block-start: var(--svc-4);
+    margin-block-start: var(--svc-3);
     padding: 8px 12px;
     border-radius: 10px;
     background: var(--svc-sunken);
@@ -72,16 +77,17 @@ export const templateDetailsStyles = css`
     margin-block-start: var(--svc-3);
     border-block-start: 1px solid var(--svc-line);
   }
+  /* What is added stays in sight while it is chosen. */
   .head {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    background: var(--svc-surface);
     display: flex;
     align-items: center;
     justify-content: space-between;
     gap: 8px;
     padding-block: 14px 6px;
-  }
-  .all {
-    flex: none;
-    margin-inline-start: auto;
   }
   .head > div {
     display: flex;
@@ -103,15 +109,23 @@ export const templateDetailsStyles = css`
   }
   li {
     display: grid;
-    grid-template-columns: 1.25rem 4rem minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr) auto;
     gap: 2px 10px;
     align-items: center;
     padding: 6px 0;
   }
-  .number {
-    color: var(--svc-ink-3);
-    font-size: var(--svc-text-sm);
-    text-align: end;
+  .pick {
+    display: grid;
+    grid-template-columns: 1.5rem 4rem;
+    gap: 6px;
+    align-items: center;
+    align-self: stretch;
+  }
+  label.pick {
+    cursor: pointer;
+  }
+  .deselected svc-picture {
+    opacity: 0.55;
   }
   .blank {
     aspect-ratio: 4 / 3;
@@ -158,7 +172,7 @@ export const templateDetailsStyles = css`
   .note {
     color: var(--svc-warn);
   }
-  .gone .name {
+  :is(.gone, .deselected) .name {
     color: var(--svc-ink-2);
     font-weight: var(--svc-weight-medium);
   }
@@ -200,10 +214,10 @@ export const templateDetailsStyles = css`
       padding-inline: var(--svc-2);
     }
     li {
-      grid-template-columns: 1.25rem 4rem minmax(0, 1fr);
+      grid-template-columns: auto minmax(0, 1fr);
     }
     .mark {
-      grid-column: 3;
+      grid-column: 2;
     }
   }
   @media (forced-colors: active) {

@@ -1,23 +1,21 @@
-// Everything that is inside a template: its phases one under another, each with its exercises and its own press that adds them.
+// What is inside a template: one phase of it, with its exercises, of which all or some are added by one press.
 import { msg } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { customElement, property, query } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
 import type { Side } from '../../../contract/vocabulary.ts';
-import { formatNumber } from '../../i18n/language.ts';
 import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { hasLeftOut } from '../../i18n/words/leave-out-words.ts';
 import {
   aboutMinutes,
-  addAllWords,
   addPhaseWords,
   aboutTemplate,
   addInsteadWords,
   goneName,
   lateWords,
   leftOutCount,
-  notForWords,
-  phaseCount,
+  precautionWords,
   phaseName,
   progressWords,
   sourceWords,
@@ -27,11 +25,14 @@ import {
 } from '../../i18n/words/templates/template-words.ts';
 import { detailsOf } from '../../i18n/words/vocabulary-words.ts';
 import type { TemplatePhase } from '../../state/templates/template-model.ts';
+import type { ItemStanding } from '../../state/templates/planned-rows.ts';
 import type { ItemView, PhaseView, TemplateView } from '../../state/templates/template-views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
+import { facetStyles } from '../../../look/styles/facets.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
+import { phaseChoice, phaseFor, phaseStyles } from '../svc-template-card/phase-choice.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { CHIPS } from '../svc-side-choice/svc-side-choice.ts';
@@ -40,17 +41,26 @@ import { templateDetailsStyles } from './svc-template-details.styles.ts';
 import { withCatalogText } from '../catalog-sentence.ts';
 import { catalogText } from '../catalog-text.ts';
 
-/** The texts of a phase: said once for all phases that say the same. */
-const TEXTS = ['forWhom', 'notFor', 'progressWhen'] as const;
+/** Whether an exercise is taken, where that is the clinician's to choose. */
+const SELECTED: Partial<Record<ItemStanding, boolean>> = { new: true, full: true, deselected: false, leftOut: false };
 
-/** The side is asked once, and answers for the one-sided exercises of whatever is added; unanswered, the program asks. L, R and E choose it. */
+/**
+ * One phase is shown, and added with what is selected in it. The side is asked once, and answers for the one-sided exercises of whatever is
+ * added; unanswered, the program asks. L, R and E choose it.
+ */
 @customElement('svc-template-details')
 export class SvcTemplateDetails extends PickerElement {
-  static override styles = [base, buttons, dosageLineStyles, sideChoiceStyles, templateDetailsStyles];
+  static override styles = [
+    base,
+    buttons,
+    dosageLineStyles,
+    facetStyles,
+    phaseStyles,
+    sideChoiceStyles,
+    templateDetailsStyles,
+  ];
 
   @property({ attribute: false }) template!: TemplateView;
-
-  @state() private side: Side | undefined;
 
   @query('.title') private readonly heading!: HTMLElement;
   @query('.scroll') private readonly scroller!: HTMLElement | null;
@@ -59,22 +69,15 @@ export class SvcTemplateDetails extends PickerElement {
     this.heading.focus(options);
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.isOther(changed)) this.side = undefined;
-  }
-
   protected override updated(changed: PropertyValues<this>): void {
-    if (this.isOther(changed) && this.scroller) this.scroller.scrollTop = 0;
-  }
-
-  private isOther(changed: PropertyValues<this>): boolean {
     const before = changed.get('template');
-    return before !== undefined && before.key !== this.template.key;
+    if (before !== undefined && before.key !== this.template.key && this.scroller) this.scroller.scrollTop = 0;
   }
 
   protected override render() {
-    const { name, owner, phases } = this.template;
-    const shared = sharedTexts(phases);
+    const { template } = this;
+    const { name, owner, phases, chosen } = template;
+    const phase = phases[chosen];
     return html`<section class="whole" aria-label=${templateLabel(name)} @keydown=${this.pressKey}>
       <div class="topbar">
         <span class="where">${icon('layers', 'small')}${templateOf(owner)}</span>
@@ -90,47 +93,16 @@ export class SvcTemplateDetails extends PickerElement {
       <div class="scroll">
         <div class="content">
           <h2 class="title" tabindex="-1"><bdi ${catalogText(owner === 'page')}>${name}</bdi></h2>
-          <p class="facts">${this.facts()}</p>
-          ${texts(shared)} ${this.sides()} ${phases.map((phase, index) => this.phase(phase, index, shared))}
+          <div @keydown=${this.stepPhase}>${phaseChoice({ template, choose: (to) => this.choose(to) })}</div>
+          ${phase ? this.phase(phase, chosen) : nothing}
           ${owner === 'page' ? nothing : html`<p class="source">${aboutTemplate()}</p>`}
         </div>
       </div>
     </section>`;
   }
 
-  private facts() {
-    const { phases } = this.template;
-    const count = phases.reduce((sum, { items }) => sum + items.length, 0);
-    return html`<span>${exerciseCount(count)}</span>
-      ${phases.length > 1 ? html`<span>${phaseCount(phases.length)}</span>` : nothing}`;
-  }
-
-  private sides() {
-    if (!this.template.phases.some(({ sides }) => sides > 0)) return nothing;
-    const [left, right, each] = CHIPS.map(
-      (side) =>
-        html`<button
-          type="button"
-          class="chip ${side}"
-          role="radio"
-          aria-checked=${side === this.side}
-          tabindex=${side === (this.side ?? CHIPS[0]) ? 0 : -1}
-          @click=${() => (this.side = side)}
-        >
-          ${sideName(side === 'bilateral' ? 'each' : side)}
-        </button>`,
-    );
-    return html`<div class="sides" role="radiogroup" aria-labelledby="sides" @keydown=${this.stepSide}>
-      <span id="sides">${msg('Side of the one-sided exercises', { id: 'template-sides' })}</span>
-      <span class="chips"><span class="pair" dir="ltr">${left}${right}</span>${each}</span>
-    </div>`;
-  }
-
-  private phase(view: PhaseView, index: number, shared: Texts) {
+  private phase(view: PhaseView, index: number) {
     const { phase, items, seconds } = view;
-    const own = Object.fromEntries(
-      TEXTS.filter((name) => shared[name] === undefined).map((name) => [name, phase[name]]),
-    );
     return html`<section class="phase" aria-label=${phaseName(this.template, view)}>
       <div class="head">
         <div>
@@ -149,56 +121,73 @@ export class SvcTemplateDetails extends PickerElement {
         </div>
         ${this.addButton(view, index)}
       </div>
-      ${texts(own)}
+      ${texts(phase)} ${this.sides(view)}
       <ol>
-        ${items.map((item, at) => this.item(item, at + 1))}
+        ${items.map((item, at) => this.item(item, index, at))}
       </ol>
       ${phase.source ? html`<p class="source" dir="auto">${withCatalogText(sourceWords(phase.source), phase.source.name)}</p>` : nothing}
     </section>`;
   }
 
-  /** Of several only one is filled: that of the chosen phase. */
-  private addButton(view: PhaseView, index: number) {
-    const { key, chosen } = this.template;
-    const count = view.addable;
-    const words = addPhaseWords(view);
-    const press =
-      (also = {}) =>
-      ({ detail }: MouseEvent) =>
-        // The second click of a double click; a key has no clicks to count.
-        detail <= 1 && this.report({ type: 'templateAdded', template: key, phase: index, side: this.side, ...also });
-    const all = addAllWords(view);
-    return html`${
-        view.all > count
-          ? html`<button
-              type="button"
-              class="btn link all"
-              aria-label=${`${all}: ${phaseName(this.template, view)}`}
-              @click=${press({ all: true })}
-            >
-              ${all}
-            </button>`
-          : nothing
-      }
-      <button
-        type="button"
-        class="btn add ${index === chosen ? 'primary' : 'soft'}"
-        aria-label=${`${words}: ${phaseName(this.template, view)}`}
-        aria-disabled=${count === 0}
-        @click=${press()}
-      >
-        ${icon(count === 0 ? 'check' : 'plus', 'small')}${words}
-      </button>`;
+  private sides({ sides }: PhaseView) {
+    if (sides === 0) return nothing;
+    const [left, right, each] = CHIPS.map(
+      (side) =>
+        html`<button
+          type="button"
+          class="chip ${side}"
+          role="radio"
+          aria-checked=${side === this.template.side}
+          tabindex=${side === (this.template.side ?? CHIPS[0]) ? 0 : -1}
+          @click=${() => this.chooseSide(side)}
+        >
+          ${sideName(side === 'bilateral' ? 'each' : side)}
+        </button>`,
+    );
+    return html`<div class="sides" role="radiogroup" aria-labelledby="sides" @keydown=${this.stepSide}>
+      <span id="sides">${msg('Side of the one-sided exercises', { id: 'template-sides' })}</span>
+      <span class="chips"><span class="pair" dir="ltr">${left}${right}</span>${each}</span>
+    </div>`;
   }
 
-  private item(item: ItemView, position: number) {
-    const { name, pictures, exerciseId, isUsual, leftOut } = item;
-    return html`<li class=${item.standing}>
-      <span class="number" aria-hidden="true">${formatNumber(position)}</span>
+  private addButton(view: PhaseView, phase: number) {
+    const words = addPhaseWords(view);
+    const isNothing = view.addable === 0;
+    const isDone = isNothing && !view.items.some(({ standing }) => standing === 'deselected');
+    return html`<button
+      type="button"
+      class="btn primary add"
+      aria-label=${`${words}: ${phaseName(this.template, view)}`}
+      aria-disabled=${isNothing}
+      @click=${({ detail }: MouseEvent) =>
+        // The second click of a double click; a key has no clicks to count.
+        detail <= 1 && this.report({ type: 'templateAdded', template: this.template.key, phase })}
+    >
+      ${icon(isDone ? 'check' : 'plus', 'small')}${words}
+    </button>`;
+  }
+
+  private item(item: ItemView, phase: number, at: number) {
+    const { name, pictures, exerciseId, isUsual, leftOut, standing } = item;
+    const picture = pictures
+      ? html`<svc-picture decorative thumbnail .start=${pictures.end}></svc-picture>`
+      : html`<span class="blank"></span>`;
+    const on = SELECTED[standing];
+    return html`<li class=${standing}>
       ${
-        pictures
-          ? html`<svc-picture decorative thumbnail .start=${pictures.end}></svc-picture>`
-          : html`<span class="blank"></span>`
+        on === undefined || name === undefined
+          ? html`<span class="pick"><span></span>${picture}</span>`
+          : html`<label class="pick">
+              <input
+                class="check"
+                type="checkbox"
+                aria-label=${name}
+                aria-describedby="about-${at}"
+                .checked=${live(on)}
+                @change=${() => this.report({ type: 'templateItemSelected', phase, item: at, on: !on })}
+              />
+              ${picture}
+            </label>`
       }
       <div class="what">
         ${
@@ -215,9 +204,11 @@ export class SvcTemplateDetails extends PickerElement {
                 >${name === undefined ? goneName() : html`<bdi ${catalogText()}>${name}</bdi>`}</span
               >`
         }
-        ${pictures ? html`<p class="dose">${dosageLine(item.dosage)}</p>` : nothing}
-        ${leftOut.length > 0 ? html`<p class="note">${hasLeftOut(leftOut)}</p>` : nothing}
-        ${isUsual && pictures ? html`<p class="note">${usualInsteadWords()}</p>` : nothing}
+        <div id="about-${at}">
+          ${pictures ? html`<p class="dose">${dosageLine(item.dosage)}</p>` : nothing}
+          ${leftOut.length > 0 ? html`<p class="note">${hasLeftOut(leftOut)}</p>` : nothing}
+          ${isUsual && pictures ? html`<p class="note">${usualInsteadWords()}</p>` : nothing}
+        </div>
       </div>
       ${this.standing(item)}
     </li>`;
@@ -228,6 +219,7 @@ export class SvcTemplateDetails extends PickerElement {
       // What it has that is left out is said beneath its name.
       case 'new':
       case 'leftOut':
+      case 'deselected':
         return nothing;
       case 'there':
         return html`<span class="mark added"
@@ -260,15 +252,33 @@ export class SvcTemplateDetails extends PickerElement {
     const side = SIDE_KEYS[event.key.toLowerCase()];
     if (!side || !this.template.phases.some(({ sides }) => sides > 0)) return;
     event.preventDefault();
-    this.side = side;
+    this.chooseSide(side);
+  }
+
+  private chooseSide(side: Side): void {
+    this.report({ type: 'templateSideChosen', side });
+  }
+
+  private choose(phase: number): void {
+    const { key, chosen } = this.template;
+    if (phase !== chosen) this.report({ type: 'phaseChosen', template: key, phase });
+  }
+
+  private stepPhase(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const to = phaseFor(event.key, this.template, this);
+    if (to === undefined) return;
+    event.preventDefault();
+    this.choose(to);
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.phases [tabindex="0"]')?.focus());
   }
 
   private stepSide(event: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const at = CHIPS.findIndex((side) => side === (this.side ?? CHIPS[0]));
-    this.side = CHIPS[(at + step + CHIPS.length) % CHIPS.length];
+    const at = CHIPS.findIndex((side) => side === (this.template.side ?? CHIPS[0]));
+    this.chooseSide(CHIPS[(at + step + CHIPS.length) % CHIPS.length]!);
     void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('.chip[tabindex="0"]')?.focus());
   }
 }
@@ -276,21 +286,15 @@ export class SvcTemplateDetails extends PickerElement {
 /** As on a row of the program. */
 const SIDE_KEYS: Readonly<Record<string, Side>> = { l: 'left', r: 'right', e: 'bilateral' };
 
-type Texts = Partial<Pick<TemplatePhase, (typeof TEXTS)[number]>>;
-
-function sharedTexts(phases: readonly PhaseView[]): Texts {
-  const [first] = phases;
-  return Object.fromEntries(
-    TEXTS.filter((name) => phases.every(({ phase }) => phase[name] === first?.phase[name])).map((name) => [
-      name,
-      first?.phase[name],
-    ]),
-  );
-}
-
-const texts = ({ forWhom, notFor, progressWhen }: Texts) => html`
+const texts = ({ forWhom, notFor, progressWhen }: TemplatePhase) => html`
   ${forWhom === undefined ? nothing : html`<p class="text" dir="auto" ${catalogText()}>${forWhom}</p>`}
-  ${notFor === undefined ? nothing : html`<p class="text not" dir="auto">${withCatalogText(notForWords(notFor), notFor)}</p>`}
+  ${
+    notFor === undefined
+      ? nothing
+      : html`<p class="text not" dir="auto">
+          ${icon('triangle-alert', 'small')}${withCatalogText(precautionWords(notFor), notFor)}
+        </p>`
+  }
   ${progressWhen === undefined ? nothing : html`<p class="text" dir="auto">${withCatalogText(progressWords(progressWhen), progressWhen)}</p>`}
 `;
 

@@ -41,6 +41,22 @@ describe('<svc-template-list>', () => {
     expect(names(await list(html`<svc-template-list all .templates=${four}></svc-template-list>`)).length).to.equal(4);
   });
 
+  it('is rows which look inside where all are listed, in as many columns as there is room for', async () => {
+    const element = await list(html`<svc-template-list all rows .templates=${four}></svc-template-list>`);
+    element.style.inlineSize = '640px';
+    expect(
+      cards(element)
+        .map(({ textContent, shadowRoot }) => textContent + (shadowRoot?.textContent ?? ''))
+        .join(' '),
+    ).to.match(/Knee\s+2 phases · 6 exercises/);
+    element.focus();
+    await sendKeys({ press: 'ArrowRight' });
+    expect(focused(element)).to.equal(1);
+    await sendKeys({ press: 'ArrowDown' });
+    expect(focused(element)).to.equal(3);
+    await expect(element).to.be.accessible();
+  });
+
   it('marks what Enter adds, as long as the search has the focus', async () => {
     const element = await list();
     expect(cards(element).map(({ armed }) => armed)).to.deep.equal([true, false]);

@@ -14,7 +14,7 @@ import '../svc-template-card/svc-template-card.ts';
 const SHOWN = 2;
 
 /**
- * Tab leads to one card, the arrow keys up and down from one to the next.
+ * Tab leads to one card, the arrow keys from one to the next.
  *
  * @fires svc-to-search - Up from the first card.
  * @fires svc-to-grid - Down from the last one.
@@ -34,6 +34,10 @@ export class SvcTemplateList extends PickerElement {
         gap: 2px;
         margin-block-end: 2px;
       }
+      :host([rows]) ul {
+        grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+        gap: 8px;
+      }
       .more {
         justify-self: start;
         color: var(--svc-ink-2);
@@ -51,12 +55,14 @@ export class SvcTemplateList extends PickerElement {
   /** The search has the focus: what Enter adds is marked. */
   @property({ type: Boolean }) armed = false;
   @property({ type: Boolean, reflect: true }) compact = false;
+  /** All of them before anything is typed: one line each, which looks inside. */
+  @property({ type: Boolean, reflect: true }) rows = false;
 
   @state() private extended = false;
   @state() private active = 0;
   readonly #keys = new GridKeys(this, {
     count: () => this.stops.length,
-    columns: () => 1,
+    columns: () => getComputedStyle(this.renderRoot.querySelector('ul')!).gridTemplateColumns.split(' ').length,
     page: () => SHOWN,
     at: () => this.stops.findIndex((stop) => stop.matches(':focus-within, :focus')),
     focus: (item) => this.stops[item]?.focus(),
@@ -90,7 +96,8 @@ export class SvcTemplateList extends PickerElement {
               .tabbable=${index === this.active}
               ?armed=${this.armed && template.isArmed}
               ?current=${template.key === this.current}
-              ?compact=${this.compact}
+              ?compact=${this.compact || this.rows}
+              ?tile=${this.rows}
             ></svc-template-card>
           </li>`,
       )}

@@ -28,6 +28,7 @@ export const phaseOf = (phase: PhaseView['phase'], items: readonly ItemView[], c
 interface Changes {
   readonly owner?: TemplateView['owner'];
   readonly chosen?: number;
+  readonly side?: TemplateView['side'];
   readonly phases?: number;
   readonly addable?: number;
   readonly isArmed?: boolean;
@@ -36,7 +37,15 @@ interface Changes {
 
 /** With two phases, of which the second has an exercise that is no longer offered. */
 export function templateViewOf(name: string, changes: Changes = {}): TemplateView {
-  const { owner = 'catalog', chosen = 0, phases: count = 2, addable, isArmed = false, asksPhase = false } = changes;
+  const {
+    owner = 'catalog',
+    chosen = 0,
+    side,
+    phases: count = 2,
+    addable,
+    isArmed = false,
+    asksPhase = false,
+  } = changes;
   const early = {
     ...(count > 1 && { phase: 'Weeks 0 to 2' }),
     forWhom: 'Adults after an operation',
@@ -61,5 +70,5 @@ export function templateViewOf(name: string, changes: Changes = {}): TemplateVie
     ),
     phaseOf({ phase: 'Weeks 3 to 6', forWhom: early.forWhom, items: [] }, [itemOf('Squat'), itemOf('Step'), gone]),
   ];
-  return { key: `${owner}:${name}`, owner, name, phases: phases.slice(0, count), chosen, isArmed, asksPhase };
+  return { key: `${owner}:${name}`, owner, name, phases: phases.slice(0, count), chosen, side, isArmed, asksPhase };
 }

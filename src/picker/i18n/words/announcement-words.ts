@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize';
 import type { AnnouncedEvent, ProgramChange, Refusal } from '../../state/model.ts';
 import { dosageOfRows, dosageSetWords, rowsChosen, sidesChosenWords, sidesOfRows } from './row-count-words.ts';
+import { dosageSentence } from '../dosage.ts';
 import { formatNumber, intlLanguage } from '../language.ts';
 import { hasLeftOut, leftOutWords, liftedWords } from './leave-out-words.ts';
 import { finishReason } from './finish-words.ts';
@@ -17,7 +18,10 @@ export function announcementWords(event: AnnouncedEvent): string {
   switch (event.type) {
     case 'added': {
       const [count, of] = [formatNumber(event.count), formatNumber(event.of)];
-      const added = msg(str`Added ${event.name}. ${count} of ${of}.`, { id: 'said-added' });
+      const dosage = dosageSentence(event.dosage);
+      const added = dosage
+        ? msg(str`Added ${event.name}: ${dosage}. ${count} of ${of}.`, { id: 'said-added-with' })
+        : msg(str`Added ${event.name}. ${count} of ${of}.`, { id: 'said-added' });
       return event.leftOut ? sentences(added, hasLeftOut(event.leftOut)) : added;
     }
     case 'limitsKept':

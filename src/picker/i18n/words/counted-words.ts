@@ -24,3 +24,6 @@ export const finishWords = (): string => msg('Save program', { id: 'save-program
 
 /** The same where there is little room. */
 export const shortFinishWords = (): string => msg('Save', { id: 'save' });
+
+export const placeWords = (position: number, of: number): string =>
+  msg(str`${formatNumber(position)} of ${formatNumber(of)}`, { id: 'row-place' });

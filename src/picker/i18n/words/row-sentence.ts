@@ -8,6 +8,7 @@ import type { Standing } from '../../state/standing.ts';
 import type { RowView } from '../../state/views.ts';
 import { dosageClauses, dosageSentence, instructionWords } from '../dosage.ts';
 import { dosageWords, formatNumber, intlLanguage } from '../language.ts';
+import { placeWords } from './counted-words.ts';
 import { sideName } from './filter-words.ts';
 import { hasLeftOut } from './leave-out-words.ts';
 import { problemWords, unusualWords } from './problem-words.ts';
@@ -27,7 +28,7 @@ interface Circumstances {
 export function rowSentence(view: RowView, { of, uncheckedSince }: Circumstances): string {
   const [instruction] = view.row.instructions.trim().split(/\s*\n/);
   return sentences(
-    clauses(placeOf(view.position, of), ...sideClauses(saidSide(view.row.side, view.sides), view.sides.sideMeaning)),
+    clauses(placeWords(view.position, of), ...sideClauses(saidSide(view.row.side, view.sides), view.sides.sideMeaning)),
     view.replacing && replacingWords(),
     ...view.problems.filter(({ type }) => type !== 'side').map(problemWords),
     !view.problems.some(({ type }) => type === view.standing) && standingWords(view.standing),
@@ -62,9 +63,6 @@ export const sentences = (...parts: readonly (string | false | undefined)[]): st
     .join(' ');
 
 const clauses = (...parts: readonly string[]): string => parts.join(dosageWords().separator);
-
-const placeOf = (position: number, of: number): string =>
-  msg(str`${formatNumber(position)} of ${formatNumber(of)}`, { id: 'row-place' });
 
 const exercisePlace = (position: number, of: number): string =>
   msg(str`Exercise ${formatNumber(position)} of ${formatNumber(of)}`, { id: 'exercise-place' });

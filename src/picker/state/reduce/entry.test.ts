@@ -22,7 +22,7 @@ describe('Enter in the search', () => {
     assert.equal(state.query.text, 'bridge');
     assert.deepEqual(state.view.entry, { text: 'bridge', key: 1 });
     assert.equal(selectEntered(state)?.position, 1);
-    assert.deepEqual(state.view.announcement?.event, { type: 'added', name: 'Bridge', count: 1, of: 20 });
+    assert.equal(state.view.announcement?.event.type, 'added');
   });
 
   it('says at which place the row stands when another one was moved past it', () => {

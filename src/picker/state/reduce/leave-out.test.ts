@@ -320,6 +320,12 @@ describe('a template with an exercise that is left out', () => {
     assert.deepEqual(toast(press(state, true)), { without: [], leftOut: ['Calf stretch'], added: 3 });
     assert.deepEqual(toast(press(press(state), true)), { without: [], leftOut: ['Calf stretch'], added: 1 });
   });
+
+  it('adds it where it was selected inside', () => {
+    const opened = after(state, { type: 'templateOpened', template: KNEE.key });
+    const selected = after(opened, { type: 'templateItemSelected', phase: 0, item: 2, on: true });
+    assert.deepEqual(toast(press(selected)), { without: [], leftOut: ['Calf stretch'], added: 3 });
+  });
 });
 
 describe('an exercise that has what is left out', () => {

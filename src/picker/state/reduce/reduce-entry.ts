@@ -52,7 +52,7 @@ function enterExercise(state: OpenState, { entry: exercise, typed }: CardView): 
 
 /** The toast tells of all its exercises: the line below the search, which tells of one, stays quiet. */
 function enterTemplate(state: OpenState, { group, phase }: FoundTemplate): OpenState {
-  const added = addTemplate(state, { template: group.key, phase, side: sideAlone(state.found) });
+  const added = addTemplate(state, { template: group.key, phase }, sideAlone(state.found));
   const isAdded = added.program !== state.program;
   const entry = isAdded ? { text: state.found.text, key: state.nextKey, isQuiet: true } : undefined;
   return show(added, { entry });

@@ -5,15 +5,16 @@ import type { Side } from '../../../contract/vocabulary.ts';
 import { defaultsOf, usualOf } from '../dosage/defaults.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { limitsIn, limitsOn } from '../find/leave-out.ts';
-import type { Catalog, Limit, OpenState, Row } from '../model.ts';
+import type { Catalog, InsideTemplate, Limit, OpenState, Row, Selected, View } from '../model.ts';
 import { loadedAtEnd, obstacleIn } from '../row-facts.ts';
 import type { PlannedItem, TemplatePhase } from './template-model.ts';
 
 /**
  * `new`: it can be added. `there`: the program has it already. `gone`: this picker does not offer it. `late`: it was not loaded before the
- * session's end. `full`: the program has no room for it. `leftOut`: it has what is left out, and was not asked for all the same.
+ * session's end. `full`: the program has no room for it. `leftOut`: it has what is left out, and was not asked for all the same. `deselected`:
+ * the clinician does not want it.
  */
-export type ItemStanding = 'new' | 'there' | 'gone' | 'late' | 'full' | 'leftOut';
+export type ItemStanding = 'new' | 'there' | 'gone' | 'late' | 'full' | 'leftOut' | 'deselected';
 
 export interface Planned {
   readonly item: PlannedItem;
@@ -40,18 +41,27 @@ export const planFacts = (state: OpenState): PlanFacts => ({
   limits: limitsIn(state),
 });
 
-/**
- * One for each item, in its order. An exercise that the template itself names twice, left and right, is added twice. `isAll`: also what is left
- * out.
- */
-export function planOf({ items }: TemplatePhase, facts: PlanFacts, isAll = false): readonly Planned[] {
+/** What is asked of a phase. `isAll`: also what is left out. */
+export interface Asked {
+  readonly isAll?: boolean | undefined;
+  readonly selected?: Selected | undefined;
+}
+
+/** One for each item, in its order. An exercise that the template itself names twice, left and right, is added twice. */
+export function planOf(
+  { items }: TemplatePhase,
+  facts: PlanFacts,
+  { isAll = false, selected = {} }: Asked = {},
+): readonly Planned[] {
   const there = new Set(facts.rows.map(({ exerciseId }) => exerciseId));
   let room = SELECTION_MAX_ITEMS - facts.rows.length;
-  return items.map((item) => {
+  return items.map((item, index) => {
     const entry = facts.catalog.byId.get(item.exerciseId);
     const leftOut = limitsOn(facts.catalog, facts.limits, item.exerciseId);
     const offered = there.has(item.exerciseId) ? 'there' : standingOf(facts, entry);
-    const standing = offered === 'new' && leftOut.length > 0 && !isAll ? 'leftOut' : offered;
+    const isAsked = selected[index] ?? (leftOut.length === 0 || isAll);
+    const refused = selected[index] === false ? 'deselected' : 'leftOut';
+    const standing = offered === 'new' && !isAsked ? refused : offered;
     return { item, entry, standing: standing === 'new' && room-- <= 0 ? 'full' : standing, leftOut };
   });
 }
@@ -61,6 +71,12 @@ function standingOf({ current, loaded }: PlanFacts, entry: IndexEntry | undefine
   const obstacle = obstacleIn(current, loaded, entry);
   return obstacle ? (obstacle === 'expired' ? 'late' : 'gone') : 'new';
 }
+
+/** What was chosen in it, while it is looked into. */
+export const insideOf = (
+  { template, inside }: Pick<View, 'template' | 'inside'>,
+  key: string,
+): InsideTemplate | undefined => (template === key ? inside : undefined);
 
 export const count = (plan: readonly Planned[], wanted: ItemStanding): number =>
   plan.filter(({ standing }) => standing === wanted).length;

@@ -1,5 +1,6 @@
 // What is shown of templates: their cards above the results, and what is inside.
 import type { IndexEntry } from '../../../contract/picker-session.ts';
+import type { Side } from '../../../contract/vocabulary.ts';
 import type { DosageInHand } from '../../../program/index.ts';
 import type { Limit } from '../model.ts';
 import type { Replacement } from '../standing.ts';
@@ -13,6 +14,8 @@ export interface TemplateView {
   readonly phases: readonly PhaseView[];
   /** Which of them, from 0. */
   readonly chosen: number;
+  /** Of the one-sided exercises, where it was chosen inside. */
+  readonly side: Side | undefined;
   /** Enter in the search adds the chosen phase. */
   readonly isArmed: boolean;
   /** The text names it, and none of its several phases: Enter in the search adds none, so they say how they are chosen. */
@@ -23,7 +26,7 @@ export interface PhaseView {
   /** With all that it says of itself. */
   readonly phase: TemplatePhase;
   readonly items: readonly ItemView[];
-  /** How many of them would be added now. */
+  /** How many of them would be added now: inside, of those that are selected. */
   readonly addable: number;
   /** Of those, one-sided ones whose side is the clinician's to choose. */
   readonly sides: number;

@@ -49,10 +49,16 @@ const templateAction: fc.Arbitrary<Action> = fc.oneof(
     type: is('templateAdded'),
     template: is(...TEMPLATES.map((group) => group.key), 'catalog:nothing'),
     phase: fc.integer({ min: 0, max: 2 }),
-    side: fc.option(side, { nil: undefined }),
     all: fc.boolean(),
   }),
   fc.record({ type: is('phaseChosen'), template: is(KNEE.key), phase: fc.integer({ min: 0, max: 1 }) }),
+  fc.record({
+    type: is('templateItemSelected'),
+    phase: fc.integer({ min: 0, max: 1 }),
+    item: fc.integer({ min: 0, max: 3 }),
+    on: fc.boolean(),
+  }),
+  fc.record({ type: is('templateSideChosen'), side }),
   fc.record({ type: is('templateOpened'), template: is(KNEE.key, 'page:nothing') }),
   is('templateClosed').map((type): Action => ({ type })),
 );

@@ -64,6 +64,9 @@ export function addPhaseWords({ addable, leftOut, items }: PhaseView): string {
   if (items.some(({ standing }) => standing === 'full') && addable === 0)
     return msg('The program is full', { id: 'row-why-full' });
   if (addable === 0) {
+    if (items.some(({ standing }) => standing === 'deselected'))
+      return msg('None selected', { id: 'template-none-selected' });
+    if (items.every(({ standing }) => standing === 'there')) return msg('All added', { id: 'template-all-added' });
     if (items.some(({ standing }) => standing === 'there'))
       return msg('Already in the program', { id: 'template-nothing' });
     if (leftOut > 0) return leftOutCount(leftOut);
@@ -85,7 +88,9 @@ export const templateKind = (): string => msg('Template', { id: 'template' });
 export const lookInsideWords = (name: string): string =>
   msg(str`Look inside template ${name}`, { id: 'template-look-named' });
 
-export const notForWords = (notFor: string): string => msg(str`Not for: ${notFor}`, { id: 'template-not-for' });
+/** When it is not for a patient, and what to watch. */
+export const precautionWords = (notFor: string): string =>
+  msg(str`Precautions: ${notFor}`, { id: 'template-precautions' });
 
 export const aboutMinutes = (seconds: number): string =>
   msg(str`About ${formatNumber(Math.max(1, Math.round(seconds / 60)))} min`, { id: 'template-minutes' });
@@ -151,6 +156,7 @@ export function addedTemplateWords({
 }
 
 function addedWords(added: number, of: number): string {
+  if (of === 0) return msg('Nothing added: no exercise is selected.', { id: 'template-added-deselected' });
   if (added === 0) return msg('Nothing added.', { id: 'template-added-none' });
   const [count, all] = [formatNumber(added), formatNumber(of)];
   return added === of

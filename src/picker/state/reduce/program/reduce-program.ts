@@ -5,6 +5,7 @@ import { changeProgram, refuse, show } from '../change.ts';
 import { defaultsOf, usualOf, withTyped } from '../../dosage/defaults.ts';
 import { draftFromDosage } from '../../dosage/draft.ts';
 import type { AnnouncedEvent, OpenState, Program, Row } from '../../model.ts';
+import { withSaidSide } from '../../../../program/index.ts';
 import type { Typed } from '../../../../program/shorthand/typed.ts';
 import { obstacleTo } from '../../row-facts.ts';
 
@@ -35,13 +36,14 @@ function addExercise(state: OpenState, exerciseId: string, typed?: Typed): OpenS
     begun: draftFromDosage(usual.dosage),
     instructions: typed?.instructions ?? '',
   };
-  return grow(state, entry.name, [...state.program.present, row]);
+  const program = [...state.program.present, row];
+  const said = { dosage: withSaidSide({ ...dosage, side }, entry), count: program.length, of: SELECTION_MAX_ITEMS };
+  return grow(state, entry.name, program, { type: 'added', name: entry.name, ...said });
 }
 
 /** One row more, unless the program is full: then nothing changes and that is said. */
-export function grow(state: OpenState, name: string, program: Program, said?: AnnouncedEvent): OpenState {
+export function grow(state: OpenState, name: string, program: Program, said: AnnouncedEvent): OpenState {
   if (program.length > SELECTION_MAX_ITEMS) return show(state, { toast: { kind: 'full', name } }, { type: 'full' });
   const changed = changeProgram({ ...state, nextKey: state.nextKey + 1 }, program);
-  const [count, of] = [program.length, SELECTION_MAX_ITEMS];
-  return show(changed, {}, said ?? { type: 'added', name, count, of });
+  return show(changed, {}, said);
 }

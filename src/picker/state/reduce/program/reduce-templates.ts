@@ -1,9 +1,18 @@
 // Templates: what of them comes into the program in one step, and which one is looked into.
 import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
+import type { Side } from '../../../../contract/vocabulary.ts';
 import type { Action, TemplateAction } from '../../actions.ts';
 import type { AddedTemplate, OpenState } from '../../model.ts';
 import { templateNamed } from '../../templates/group-templates.ts';
-import { count, type ItemStanding, type Planned, planFacts, planOf, rowsOf } from '../../templates/planned-rows.ts';
+import {
+  count,
+  insideOf,
+  type ItemStanding,
+  type Planned,
+  planFacts,
+  planOf,
+  rowsOf,
+} from '../../templates/planned-rows.ts';
 import { changeProgram, show } from '../change.ts';
 
 export function reduceTemplates(state: OpenState, action: Action): OpenState {
@@ -14,28 +23,50 @@ export function reduceTemplates(state: OpenState, action: Action): OpenState {
       return show(state, { phases: { ...state.view.phases, [action.template]: action.phase } });
     case 'templateOpened':
       return templateNamed(state, action.template)
-        ? show(state, { template: action.template, details: undefined, trail: [], comparing: undefined })
+        ? show(state, {
+            template: action.template,
+            inside: action.template === state.view.template ? state.view.inside : undefined,
+            details: undefined,
+            trail: [],
+            comparing: undefined,
+          })
         : state;
+    case 'templateItemSelected':
+      return select(state, action);
+    case 'templateSideChosen':
+      return show(state, { inside: { ...state.view.inside, side: action.side } });
     case 'templateClosed':
     case 'detailsOpened':
     case 'comparisonOpened':
     case 'replaceStarted':
       // What is opened beside the template takes its place; its own exercises are opened in it: `relatedOpened`.
-      return state.view.template === undefined ? state : show(state, { template: undefined });
+      return state.view.template === undefined ? state : show(state, { template: undefined, inside: undefined });
     default:
       action satisfies Exclude<Action, TemplateAction>;
       return state;
   }
 }
 
-/** In the order of the template, behind what is there; what is not added is named. */
+function select(
+  state: OpenState,
+  { phase, item, on }: Extract<TemplateAction, { type: 'templateItemSelected' }>,
+): OpenState {
+  const { inside } = state.view;
+  const selected = { ...inside?.selected, [phase]: { ...inside?.selected?.[phase], [item]: on } };
+  return show(state, { inside: { ...inside, selected } });
+}
+
+/** In the order of the template, behind what is there; what is not added is named. A side that the search names goes first. */
 export function addTemplate(
   state: OpenState,
-  { template, phase, side, all }: Omit<Extract<TemplateAction, { type: 'templateAdded' }>, 'type'>,
+  { template, phase, all }: Omit<Extract<TemplateAction, { type: 'templateAdded' }>, 'type'>,
+  named?: Side,
 ): OpenState {
   const chosen = templateNamed(state, template)?.phases[phase];
   if (!chosen) return state;
-  const plan = planOf(chosen, planFacts(state), all);
+  const inside = insideOf(state.view, template);
+  const side = named ?? inside?.side;
+  const plan = planOf(chosen, planFacts(state), { isAll: all, selected: inside?.selected?.[phase] });
   const rows = rowsOf(state.catalog, plan, state.nextKey, side);
   const program = [...state.program.present, ...rows];
   const result = resultOf(state, plan);
@@ -53,7 +84,7 @@ function resultOf(state: OpenState, plan: readonly Planned[]): AddedTemplate {
   ];
   return {
     added: count(plan, 'new'),
-    of: plan.length,
+    of: plan.length - count(plan, 'deselected'),
     there: named('there'),
     full: named('full'),
     late: named('late'),

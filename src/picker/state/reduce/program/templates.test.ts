@@ -6,7 +6,7 @@ import { dosageFromDraft } from '../../dosage/typed-dosage.ts';
 import type { OpenState, PickerState } from '../../model.ts';
 import { selectAnswer, selectEntered, selectRefusal, selectEntry } from '../../select/select-entry.ts';
 import { selectScopes } from '../../select.ts';
-import { selectTemplates } from '../../select/templates/select-templates.ts';
+import { selectArmed, selectTemplate, selectTemplates } from '../../select/templates/select-templates.ts';
 import { shownTemplates } from '../../select/templates/shown-templates.ts';
 import { groupTemplates } from '../../templates/group-templates.ts';
 import {
@@ -143,7 +143,12 @@ describe('a template that is added', () => {
 
   it('takes the side that was chosen for one-sided exercises, and for no others', () => {
     const state = withSides();
-    const added = after(withTemplates(state), { ...ADD, side: 'right' });
+    const added = after(
+      withTemplates(state),
+      { type: 'templateOpened', template: KNEE.key },
+      { type: 'templateSideChosen', side: 'right' },
+      ADD,
+    );
     assert.deepEqual(
       added.program.present.map(({ side }) => side),
       ['bilateral', 'right', 'left'],
@@ -169,6 +174,64 @@ describe('a template that is added', () => {
         },
       ),
     );
+  });
+});
+
+describe('a template that is taken in part', () => {
+  const OPEN = { type: 'templateOpened', template: KNEE.key } as const;
+  const CLOSE = { type: 'templateClosed' } as const;
+  const select = (item: number, on: boolean, phase = 0) => ({ type: 'templateItemSelected', phase, item, on }) as const;
+  const inside = (state: OpenState) => {
+    const phase = selectTemplate(state)?.phases[0];
+    return [phase?.addable, phase?.items.map(({ standing }) => standing)];
+  };
+  const without = (...items: readonly number[]) =>
+    after(withTemplates(), OPEN, ...items.map((item) => select(item, false)));
+
+  it('brings what is selected in it, which is everything at first', () => {
+    assert.deepEqual(inside(without()), [3, ['new', 'new', 'new']]);
+    assert.deepEqual(inside(without(1)), [2, ['new', 'deselected', 'new']]);
+    const state = after(without(1), ADD);
+    assert.deepEqual(exercises(state), [BRIDGE, CALF_STRETCH]);
+    assert.deepEqual(state.view.toast, { kind: 'templateAdded', added: 2, of: 2, ...NOTHING });
+  });
+
+  it('brings the rest later, and nothing twice', () => {
+    const state = after(without(1), ADD, select(1, true), ADD);
+    assert.deepEqual(exercises(state), [BRIDGE, CALF_STRETCH, CLAMSHELL]);
+  });
+
+  it('brings what is selected by Enter in the search too', () => {
+    const state = after(without(0), { type: 'searchTyped', text: 'tkr weeks 0 to 2' });
+    assert.equal(selectArmed(state)?.phases[0]?.addable, 2);
+    assert.deepEqual(exercises(after(state, { type: 'searchEntered' })), [CLAMSHELL, CALF_STRETCH]);
+  });
+
+  it('says that nothing is selected, and brings nothing', () => {
+    const state = after(without(0, 1, 2), ADD);
+    assert.deepEqual(exercises(state), []);
+    assert.deepEqual(state.view.toast, { kind: 'templateAdded', added: 0, of: 0, ...NOTHING });
+  });
+
+  it('selects in each phase apart', () =>
+    assert.deepEqual(exercises(after(without(), select(0, false, 1), ADD)), [BRIDGE, CLAMSHELL, CALF_STRETCH]));
+
+  it('keeps selection and side while it is open, behind the details of an exercise too', () => {
+    const side = { type: 'templateSideChosen', side: 'right' } as const;
+    const looked = after(without(1), side, { type: 'relatedOpened', exerciseId: BRIDGE }, { type: 'detailsClosed' });
+    assert.deepEqual([inside(looked)[0], selectTemplate(looked)?.side], [2, 'right']);
+    const again = after(looked, CLOSE, OPEN);
+    assert.deepEqual([inside(again)[0], selectTemplate(again)?.side], [3, undefined]);
+  });
+
+  it('is whole again on its card once it is closed', () =>
+    assert.deepEqual(exercises(after(without(0, 1, 2), CLOSE, ADD)), [BRIDGE, CLAMSHELL, CALF_STRETCH]));
+
+  it('gives the room of what is not selected to the others', () => {
+    const many = Array.from({ length: 18 }, () => ({ type: 'exerciseAdded', exerciseId: BAND_ROW }) as const);
+    const full = after(withTemplates(), ...many, OPEN);
+    assert.deepEqual(inside(full), [2, ['new', 'new', 'full']]);
+    assert.deepEqual(inside(after(full, select(0, false))), [2, ['deselected', 'new', 'new']]);
   });
 });
 

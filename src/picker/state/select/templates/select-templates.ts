@@ -1,12 +1,13 @@
 // The templates that are shown, with what of them could be added now.
 import { estimateProgram, withSaidSide } from '../../../../program/index.ts';
 import { remember } from '../../memo.ts';
-import type { OpenState } from '../../model.ts';
+import type { OpenState, Selected } from '../../model.ts';
 import { templateNamed, templatesOf } from '../../templates/group-templates.ts';
 import {
   asksSide,
   beginningOf,
   count,
+  insideOf,
   type PlanFacts,
   type Planned,
   planFacts,
@@ -23,7 +24,7 @@ export const selectTemplates = remember(
     const answer = selectAnswer(state);
     const asksPhase = answer.type === 'none' && answer.refusal?.why === 'phase';
     const armed = answer.type === 'template' ? answer.template.group.key : undefined;
-    return { ...planFacts(state), shown: shownTemplates(state), armed, asksPhase };
+    return { ...planFacts(state), ...insideFacts(state), shown: shownTemplates(state), armed, asksPhase };
   },
   ({ shown, armed, asksPhase, ...facts }): readonly TemplateView[] =>
     shown.map(({ group, phase }, index) => ({
@@ -41,14 +42,14 @@ export const selectArmed = (state: OpenState): TemplateView | undefined =>
 export const selectTemplate = remember(
   (state: OpenState) => {
     const group = templateNamed(state, state.view.template);
-    return { ...planFacts(state), group, chosen: group && chosenPhase(state, group) };
+    return { ...planFacts(state), ...insideFacts(state), group, chosen: group && chosenPhase(state, group) };
   },
   ({ group, chosen, ...facts }): TemplateView | undefined => group && viewOf(group, chosen ?? 0, facts),
 );
 
 /** Those that the page brings, for the start. */
 export const selectPageTemplates = remember(
-  (state: OpenState) => ({ ...planFacts(state), groups: templatesOf(state) }),
+  (state: OpenState) => ({ ...planFacts(state), ...insideFacts(state), groups: templatesOf(state) }),
   ({ groups, ...facts }): readonly TemplateView[] =>
     groups.filter(({ owner }) => owner === 'page').map((group) => viewOf(group, 0, facts)),
 );
@@ -57,18 +58,26 @@ export const selectPageTemplates = remember(
 const chosenPhase = (state: OpenState, { key }: TemplateGroup): number =>
   state.view.phases?.[key] ?? shownTemplates(state).find(({ group }) => group.key === key)?.phase ?? 0;
 
-const viewOf = (group: TemplateGroup, chosen: number, facts: PlanFacts): TemplateView => ({
-  key: group.key,
-  owner: group.owner,
-  name: group.name,
-  phases: group.phases.map((phase) => phaseView(phase, facts)),
-  chosen,
-  isArmed: false,
-  asksPhase: false,
-});
+type Facts = PlanFacts & ReturnType<typeof insideFacts>;
 
-function phaseView(phase: TemplatePhase, facts: PlanFacts): PhaseView {
-  const plan = planOf(phase, facts);
+const insideFacts = ({ view: { template, inside } }: OpenState) => ({ template, inside });
+
+function viewOf(group: TemplateGroup, chosen: number, facts: Facts): TemplateView {
+  const inside = insideOf(facts, group.key);
+  return {
+    key: group.key,
+    owner: group.owner,
+    name: group.name,
+    phases: group.phases.map((phase, index) => phaseView(phase, facts, inside?.selected?.[index])),
+    chosen,
+    side: inside?.side,
+    isArmed: false,
+    asksPhase: false,
+  };
+}
+
+function phaseView(phase: TemplatePhase, facts: PlanFacts, selected: Selected | undefined): PhaseView {
+  const plan = planOf(phase, facts, { selected });
   const items = plan.map((planned) => itemView(planned, facts));
   return {
     phase,
@@ -76,8 +85,9 @@ function phaseView(phase: TemplatePhase, facts: PlanFacts): PhaseView {
     addable: count(plan, 'new'),
     sides: plan.filter((planned) => planned.standing === 'new' && asksSide(facts.catalog, planned)).length,
     leftOut: count(plan, 'leftOut'),
-    all: count(planOf(phase, facts, true), 'new'),
-    seconds: estimateProgram(items.map(({ dosage }) => dosage)).sessionSeconds,
+    all: count(planOf(phase, facts, { isAll: true }), 'new'),
+    seconds: estimateProgram(items.filter(({ standing }) => standing !== 'deselected').map(({ dosage }) => dosage))
+      .sessionSeconds,
   };
 }
 
