@@ -182,13 +182,20 @@ export const cardStyles = css`
       background: var(--svc-hover);
     }
   }
-  .added {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
+  .acts .added {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    line-height: var(--high);
     color: var(--svc-accent-text);
     font-size: var(--svc-text-sm);
     font-weight: var(--svc-weight-strong);
+  }
+  .added .icon {
+    margin-inline-end: 6px;
+    vertical-align: -2px;
   }
 
   /* The list of results is the container: two words less, and the picture beside the words. */
@@ -220,11 +227,21 @@ export const cardStyles = css`
     }
     .acts .more {
       margin-inline-start: 0;
+      justify-content: start;
     }
   }
   @container (max-width: 21rem) {
     .card {
       grid-template-columns: 6.5rem minmax(0, 1fr);
+    }
+    .acts {
+      gap: 0;
+    }
+    .acts .added {
+      font-size: var(--svc-text-xs);
+    }
+    .acts .added + .add {
+      margin: 0;
     }
   }
 
@@ -295,9 +312,12 @@ export const cardStyles = css`
   /* The check gives way to what adds again when the hand or the focus is near. */
   :host([compact]) .added {
     font-size: 0;
-    gap: 0;
     justify-self: center;
     pointer-events: none;
+  }
+  :host([compact]) .added .icon {
+    margin: 0;
+    vertical-align: middle;
   }
   :host([compact]) .card:not(:hover, .focused) .added + .add,
   :host([compact]) .card:is(:hover, .focused) .added {

@@ -30,7 +30,7 @@ export const detailsStyles = css`
   }
   .where {
     margin-inline-end: auto;
-    padding-inline-start: 4px;
+    padding-inline-start: 8px;
   }
   .back {
     padding-inline-start: 8px;
