@@ -19,7 +19,7 @@ describe('<svc-template-card>', () => {
 
   it('says its precautions in full, and that no clinician has reviewed it', async () => {
     const { shadowRoot } = await card();
-    expect(shadowRoot?.querySelector('.not')?.textContent).to.equal('Precautions: A wound that is not closed');
+    expect(shadowRoot?.querySelector('.not')?.textContent.trim()).to.equal('Precautions: A wound that is not closed');
     expect(shadowRoot?.querySelector('.quiet')?.textContent).to.contain('Not reviewed by a clinician');
   });
 
