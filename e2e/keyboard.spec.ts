@@ -338,6 +338,6 @@ test('a newer version is compared, kept and taken over with keys alone', async (
 
 /** The rows of a picker that is the page itself, and the buttons with their names. */
 function rowsOf(page: Page): readonly [rows: Locator, names: Locator] {
-  const rows = page.getByRole('complementary', { name: 'Program' }).getByRole('list').first().getByRole('listitem');
+  const rows = page.locator('.rows > *');
   return [rows, rows.locator('button[aria-expanded]:not([aria-haspopup])')];
 }

@@ -198,7 +198,7 @@ export class Picker {
     return this.frame.getByRole('complementary', { name: 'Program' });
   }
   get rows(): Locator {
-    return this.program.getByRole('list').first().getByRole('listitem');
+    return this.program.locator('.rows > *');
   }
   /** The nth row, from 1, as the clinician counts. */
   row(number: number): Locator {
@@ -288,8 +288,12 @@ export class Picker {
   get undo(): Locator {
     return this.frame.getByRole('button', { name: 'Undo', exact: true });
   }
-  get undoLastChange(): Locator {
-    return this.program.getByRole('button', { name: 'Undo last change' });
+  /** By its button, or in a menu where there is no room for one. */
+  async undoLastChange(): Promise<void> {
+    const button = this.program.getByRole('button', { name: 'Undo last change' });
+    if (await button.isVisible()) return button.click();
+    await this.program.getByRole('button', { name: 'More', exact: true }).click();
+    await this.menuItem('Undo').click();
   }
   get cancel(): Exit {
     return this.frame.getByRole('button', { name: 'Cancel', exact: true }) as Exit;

@@ -99,7 +99,7 @@ test.describe('a stored program', () => {
   test('gets back the row that was removed', async ({ picker }) => {
     await picker.chooseFromMenu(2, 'Remove');
     await expect(picker.rows).toHaveCount(3);
-    await picker.undoLastChange.click();
+    await picker.undoLastChange();
     await expect.poll(() => picker.rowNames()).toEqual(NAMES);
   });
 });

@@ -109,7 +109,7 @@ export const SCREENS: readonly Screen[] = [
     async show(demo, picker) {
       await picker.keepEditing.click();
       // The toast may be gone by now; the history is not.
-      await picker.undoLastChange.click();
+      await picker.undoLastChange();
       await leave(picker.finish);
       await demo.exercises.first().waitFor();
     },

@@ -81,7 +81,7 @@ test('a template is looked into, added in part, and taken back in one step', asy
   await expect(picker.rows).toHaveCount(count);
   await expect(picker.frame.getByText(/^Nothing added\. Already in the program: /).first()).toBeVisible();
 
-  await picker.undoLastChange.click();
+  await picker.undoLastChange();
   await expect(picker.rows).toHaveCount(count - 1);
   await inside.getByRole('button', { name: 'Close template' }).click();
   await expect(

@@ -1,5 +1,5 @@
 // The program: its rows, the menu of a row, what is chosen and what was undone.
-import { html } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import '../../picker/elements/svc-comparison/svc-comparison.ts';
 import '../../picker/elements/svc-program-row/svc-program-row.ts';
 import '../../picker/elements/svc-program-zone/svc-program-zone.ts';
@@ -32,7 +32,9 @@ const CHOSEN: readonly Action[] = [
   { type: 'choiceToggled', key: 2 },
 ];
 
-const row = (view: RowView) => html`<svc-program-row .view=${view} .count=${8}></svc-program-row>`;
+/** Its cells belong to a row of the program's grid. */
+const inGrid = (row: TemplateResult) => html`<div role="grid"><div role="row">${row}</div></div>`;
+const row = (view: RowView) => inGrid(html`<svc-program-row .view=${view} .count=${8}></svc-program-row>`);
 const rowsOf = (state: OpenState) => selectProgram(state).rows;
 const program = (state: OpenState, toast?: Toast) =>
   html`<svc-program-zone
@@ -40,6 +42,13 @@ const program = (state: OpenState, toast?: Toast) =>
     .view=${selectProgram(state)}
     .finish=${selectFinish(state)}
     .toast=${toast}
+  ></svc-program-zone>`;
+const slim = (state: OpenState) =>
+  html`<svc-program-zone
+    class="tall slim"
+    layout="medium"
+    .view=${selectProgram(state)}
+    .finish=${selectFinish(state)}
   ></svc-program-zone>`;
 const storedText = (id: string, caption: string, changes: Partial<StoredText>): Specimen => ({
   id: `stored-text-${id}`,
@@ -112,11 +121,13 @@ export const PROGRAM: readonly Group[] = [
         state: 'rest',
         caption: 'The service does not say what was withdrawn',
         content: () =>
-          html`<svc-program-row
-            .view=${rowOf('Bridge', { type: 'rowClosed' })}
-            .count=${8}
-            .uncheckedSince=${new Date(2026, 0, 15, 10, 42).getTime()}
-          ></svc-program-row>`,
+          inGrid(
+            html`<svc-program-row
+              .view=${rowOf('Bridge', { type: 'rowClosed' })}
+              .count=${8}
+              .uncheckedSince=${new Date(2026, 0, 15, 10, 42).getTime()}
+            ></svc-program-row>`,
+          ),
       },
       {
         id: 'row-side',
@@ -396,6 +407,18 @@ export const PROGRAM: readonly Group[] = [
         state: 'selected',
         caption: 'Something can be undone',
         content: () => program(atWork('usual', { type: 'rowClosed' }), { kind: 'removed', name: 'Heel raise' }),
+      },
+      {
+        id: 'program-slim',
+        state: 'rest',
+        caption: 'As narrow as it becomes beside results',
+        content: () => slim(atWork('usual', { type: 'rowClosed' })),
+      },
+      {
+        id: 'program-slim-open',
+        state: 'rest',
+        caption: 'The same, with an open form',
+        content: () => slim(atWork('usual')),
       },
     ],
   },

@@ -1,6 +1,6 @@
 // The button that saves the program: in the header, or at the foot of a narrow picker.
 import { msg } from '@lit/localize';
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { finishWords, shortFinishWords } from '../i18n/words/counted-words.ts';
 import type { Action } from '../state/actions.ts';
 import type { FinishView } from '../state/views.ts';
@@ -30,7 +30,7 @@ export function finishButton(
     type="button"
     class="btn lg primary"
     aria-disabled=${canFinish ? 'false' : 'true'}
-    aria-describedby="reason"
+    aria-describedby=${!finish || (finish.ready && !checking) ? nothing : 'reason'}
     @click=${() => waits || report({ type: 'finishRequested' })}
   >
     ${shown}

@@ -183,7 +183,11 @@ export type ChoiceAction =
   | { readonly type: 'draftUndone' | 'draftRedone' }
   /** Does what the choice is for, and ends it: one step of undo. */
   | { readonly type: 'choiceApplied' }
-  | { readonly type: 'choiceEnded' };
+  /** The chosen rows go, in one step of undo; the choice goes on. */
+  | { readonly type: 'choiceRemoved' }
+  /** What was typed and not set is asked about first. */
+  | { readonly type: 'choiceEnded' }
+  | { readonly type: 'choiceDiscarded' };
 
 /** All exercises are made one step harder or easier together. */
 export type StepAction =

@@ -293,8 +293,8 @@ export type Toast =
   | (SaidRow & { readonly kind: 'side'; readonly side: SaidSide; readonly meaning: string | null | undefined })
   | ({ readonly kind: 'templateAdded' } & AddedTemplate)
   | ({ readonly kind: 'templateSaved' } & TemplateMade)
-  /** The dosage of several rows was set together. */
-  | { readonly kind: 'dosageSet'; readonly count: number }
+  /** The dosage of several rows was set together, or they were removed. */
+  | { readonly kind: 'dosageSet' | 'rowsRemoved'; readonly count: number }
   /** Exercises went one step further together. */
   | { readonly kind: 'stepped'; readonly count: number };
 
@@ -305,6 +305,8 @@ export interface ChoiceDraft {
   readonly side?: Side | undefined;
   readonly period?: Period | undefined;
   readonly fields: { readonly [Field in NumberField | 'resistance']?: string | undefined };
+  /** A dosage in one field, as behind a name in the search; `typed` is unset where a part of it was not understood. */
+  readonly written?: { readonly text: string; readonly typed?: Typed | undefined } | undefined;
 }
 
 /** Several rows are being chosen, to set their dosage together or to give them the dosage of `from`. */
@@ -363,7 +365,16 @@ export interface View {
   /** The notice above the program that saved instructions are unknown was put away. */
   readonly isUnknownRead?: boolean;
   /** A step direction: the step for all exercises is shown that way first. */
-  readonly asking: 'leave' | 'shortcuts' | 'stored' | 'unknown' | StepDirection | 'handout' | 'template' | undefined;
+  readonly asking:
+    | 'leave'
+    | 'choice'
+    | 'shortcuts'
+    | 'stored'
+    | 'unknown'
+    | StepDirection
+    | 'handout'
+    | 'template'
+    | undefined;
   readonly toast: Toast | undefined;
   /** Said politely to screen readers; `serial` makes a repeated sentence be said again. */
   readonly announcement: { readonly serial: number; readonly event: AnnouncedEvent } | undefined;
@@ -452,8 +463,8 @@ export type ProgramChange =
       readonly name: string;
     }
   | { readonly type: 'replaced'; readonly name: string; readonly by: string }
-  /** The dosage of several rows, or the side; or several rows that were added. */
-  | { readonly type: 'rows' | 'sides' | 'addedRows'; readonly count: number }
+  /** The dosage of several rows, or the side; or several rows that were added or removed. */
+  | { readonly type: 'rows' | 'sides' | 'addedRows' | 'removedRows'; readonly count: number }
   | { readonly type: 'order' };
 
 /** An exercise of the program, where it is spoken of: the side tells two of one name apart. */
@@ -501,6 +512,10 @@ export type AnnouncedEvent =
       readonly of: number;
     }
   | (SaidRow & { readonly type: 'moved'; readonly position: number; readonly of: number })
+  /** It was to be moved beyond the end of the program where it stands. */
+  | (SaidRow & { readonly type: 'stays'; readonly end: 'first' | 'last' })
+  /** The program that the picker was opened with is there. `withdrawn`: the names of what has to be replaced or removed. */
+  | { readonly type: 'programOpened'; readonly count: number; readonly withdrawn: readonly string[] }
   | ({ readonly type: 'replaced' } & Replaced)
   /** The newer revision of the exercise is prescribed now. */
   | { readonly type: 'renewed'; readonly name: string }
@@ -515,7 +530,7 @@ export type AnnouncedEvent =
   | { readonly type: 'sidesChosen'; readonly side: Side; readonly count: number }
   /** `isFleeting`: it is gone with the picker, which is said once. */
   | { readonly type: 'favourite'; readonly name: string; readonly on: boolean; readonly isFleeting?: boolean }
-  | { readonly type: 'dosageSet' | 'rowsChosen' | 'stepped'; readonly count: number }
+  | { readonly type: 'dosageSet' | 'rowsChosen' | 'rowsRemoved' | 'stepped'; readonly count: number }
   | { readonly type: 'full' | 'checkingPictures' }
   /** The picker goes on in another session, until then: in milliseconds since 1970. */
   | { readonly type: 'sessionRenewed'; readonly expiresAt: number }

@@ -4,12 +4,13 @@ import { nameOfRow } from './row-facts.ts';
 
 export function programChange(state: OpenState, before: Program, after: Program): ProgramChange {
   const [added, ...more] = after.filter((row) => !sameIn(before, row));
-  const removed = before.find((row) => !sameIn(after, row));
+  const [removed, ...others] = before.filter((row) => !sameIn(after, row));
   const changed = before.filter((row) => ![undefined, row].includes(sameIn(after, row)));
   const [was] = changed;
   const row = added ?? removed ?? was;
   if (row === undefined) return { type: 'order' };
   if (more.length > 0) return { type: 'addedRows', count: more.length + 1 };
+  if (others.length > 0) return { type: 'removedRows', count: others.length + 1 };
   const name = nameOfRow(state, row);
   if (added) return { type: was ? 'split' : 'added', name };
   if (removed) return { type: 'removed', name };

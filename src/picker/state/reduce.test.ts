@@ -92,6 +92,16 @@ describe('the program', () => {
     });
   }
 
+  it('says that an exercise is first or last already, when it is to go further', () => {
+    const state = after(openPicker(), add(BRIDGE), add(CLAMSHELL));
+    const said = (key: number, to: number) => after(state, { type: 'rowMoved', key, to }).view.announcement?.event;
+    const bridge = { type: 'stays', name: 'Bridge', side: 'bilateral' };
+    for (const to of [-1, -Infinity]) assert.deepEqual(said(1, to), { ...bridge, end: 'first' });
+    for (const to of [2, Infinity]) assert.equal((said(2, to) as { end?: string }).end, 'last');
+    assert.equal(said(1, 0), state.view.announcement?.event);
+    assert.equal(after(state, { type: 'rowMoved', key: 1, to: -1 }).program, state.program);
+  });
+
   it('says where a row went', () => {
     const state = after(openPicker(), add(BRIDGE), add(CLAMSHELL), { type: 'rowMoved', key: 1, to: 1 });
     const where = { position: 2, of: 2 };

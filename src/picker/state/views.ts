@@ -5,7 +5,7 @@ import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { Prescription } from '../../contract/exercise/prescription.ts';
-import type { Side } from '../../contract/vocabulary.ts';
+import type { Region, Side } from '../../contract/vocabulary.ts';
 import type { DosageInHand } from '../../program/index.ts';
 import type { Typed, UnreadPart } from '../../program/shorthand/typed.ts';
 import type { MatchExplanation } from '../../search/index.ts';
@@ -173,6 +173,8 @@ export interface RowView {
   readonly sideAsked: boolean;
   /** Where it has no side: the one that was chosen last. */
   readonly likelySide: Side | undefined;
+  /** Of the body, as far as that is known. */
+  readonly region?: Region | undefined;
   readonly problems: readonly Problem[];
   /** Numbers far above what is usual. They stop nothing. */
   readonly unusual: readonly NumberField[];

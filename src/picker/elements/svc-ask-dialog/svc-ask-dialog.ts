@@ -1,4 +1,4 @@
-// Asks before edited work is left behind, and before a program is finished without what is stored for it.
+// Asks before edited work is left behind, before what was typed for several exercises is, and before a program is finished without what is stored for it.
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
@@ -20,8 +20,8 @@ import { focusFinish } from './focus-finish.ts';
 export class SvcAskDialog extends PickerElement {
   static override styles = [base, buttons, dialogs];
 
-  /** `stored`: the saved program did not come; `unknown`: the instructions of exercises in the program are not known. */
-  @property() about: 'leave' | 'stored' | 'unknown' = 'leave';
+  /** `choice`: what was typed for the chosen exercises is not set; `stored`: the saved program did not come; `unknown`: the instructions of exercises in the program are not known. */
+  @property() about: 'leave' | 'choice' | 'stored' | 'unknown' = 'leave';
   /** How many exercises would be lost; 0: changes of a program that was there before. */
   @property({ type: Number }) count = 0;
   /** Instructions were written. */
@@ -63,15 +63,7 @@ export class SvcAskDialog extends PickerElement {
         }
       </div>
       <div class="acts">
-        ${
-          this.about === 'leave'
-            ? html`<button type="button" class="btn lg danger" @click=${() => this.report({ type: 'cancelConfirmed' })}>
-                ${msg('Don’t save', { id: 'leave' })}
-              </button>`
-            : html`<button type="button" class="btn lg danger" @click=${() => this.answer({ type: 'storedWaived' })}>
-                ${msg('Save anyway', { id: 'stored-waive' })}
-              </button>`
-        }
+        ${this.goAhead()}
         <button
           type="button"
           class="btn lg primary"
@@ -85,13 +77,26 @@ export class SvcAskDialog extends PickerElement {
     </dialog>`;
   }
 
+  private goAhead() {
+    const [action, words] = {
+      leave: [{ type: 'cancelConfirmed' }, msg('Don’t save', { id: 'leave' })] as const,
+      choice: [{ type: 'choiceDiscarded' }, msg('Don’t set', { id: 'choice-discard' })] as const,
+      stored: [{ type: 'storedWaived' }, msg('Save anyway', { id: 'stored-waive' })] as const,
+      unknown: [{ type: 'storedWaived' }, msg('Save anyway', { id: 'stored-waive' })] as const,
+    }[this.about];
+    return html`<button type="button" class="btn lg danger" @click=${() => this.answer(action)}>${words}</button>`;
+  }
+
   private question(): string {
+    if (this.about === 'choice') return msg('Close without setting the dosage?', { id: 'choice-unset-ask' });
     if (this.about === 'stored') return msg('The saved program did not arrive. Save anyway?', { id: 'stored-missed' });
     if (this.about === 'unknown') return msg('Save without the saved instructions?', { id: 'saved-unknown-ask' });
     return msg('Close without saving?', { id: 'leave-title' });
   }
 
   private loss(): string {
+    if (this.about === 'choice')
+      return msg('What you entered for the selected exercises is not set yet.', { id: 'choice-unset' });
     if (this.about === 'unknown') return savedUnknownWords();
     if (this.about === 'stored')
       return msg(

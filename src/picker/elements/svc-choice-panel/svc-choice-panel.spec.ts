@@ -27,6 +27,7 @@ const setting = (changes: Partial<SetView> = {}): SetView => ({
   side: 'left',
   period: 'day',
   changed: ['holdSeconds'],
+  text: '',
   ownWordsLost: 0,
   problems: [],
   ...changes,

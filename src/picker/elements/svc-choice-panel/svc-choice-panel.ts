@@ -26,6 +26,9 @@ import { personalHelp } from '../svc-dosage-editor/personal-help.ts';
 import { editorLines } from '../svc-dosage-editor/svc-dosage-editor.styles.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
 import '../svc-number-field/svc-number-field.ts';
+import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
+import '../svc-side-choice/svc-side-choice.ts';
+import '../svc-typed-dosage/svc-typed-dosage.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
 import { type Travel, travelByInput, travelByKey } from '../travel.ts';
@@ -43,13 +46,14 @@ export class SvcChoicePanel extends PickerElement {
   @property({ attribute: false }) view!: ChoiceView;
   /** The row whose dosage is copied. */
   @property({ attribute: false }) source: RowView | undefined;
-  /** In one of the chosen exercises the sides take turns. */
-  @property({ type: Boolean }) inTurn = false;
+  /** Which sides the chosen exercises can have: `chips` where all name what theirs mean. */
+  @property() sides: 'none' | 'chips' | 'all' = 'all';
 
   /** Whether the fields that nothing fills were asked for. */
   @state() private areAllShown = false;
   @query('.apply') private readonly apply!: HTMLElement;
   @query('#resistance') private readonly resistance!: HTMLElement | null;
+  @query('svc-typed-dosage') private readonly typed!: HTMLElement | null;
   readonly #warning = new FieldWarningController<ChoiceField>(this, (field) =>
     this.view.purpose === 'set' ? fieldWarning(this.view.problems, field, textOf(this.view.fields[field])) : undefined,
   );
@@ -73,12 +77,14 @@ export class SvcChoicePanel extends PickerElement {
     const opened = this.areAllShown || view.fields.durationMinutes !== '';
     const shown = opened ? WORK_FIELDS : neededFields(() => false);
     return html`<h3 class="sr">${msg('Dosage for the selected exercises', { id: 'panel-set' })}</h3>
+      <svc-typed-dosage .draft=${view.text} @change=${() => this.applyUnless(this.whyNotSet(view))}></svc-typed-dosage>
       <div class="lines">
         <div class="split">${shown.map((field) => this.numberField(view, field))}</div>
         <div class="load">${this.resistanceField(view)}${this.numberField(view, 'restSeconds')}</div>
         <div class="freq">${this.numberField(view, 'times')}${this.periodChoice(view)}</div>
       </div>
-      ${personalHelp(textOf(view.fields.resistance), 'resistance-personal')} ${this.sideField(view)}
+      ${personalHelp(textOf(view.fields.resistance), 'resistance-personal')}
+      ${this.sides === 'none' ? nothing : this.sideField(view)}
       ${
         opened
           ? nothing
@@ -113,6 +119,13 @@ export class SvcChoicePanel extends PickerElement {
   private end(words: string, whyNot: string | undefined, otherwise: string) {
     return html`<div class="end">
       <span class="reason" id="reason">${whyNot ?? otherwise}</span>
+      ${
+        this.view.purpose === 'set' && this.view.count > 0
+          ? html`<button type="button" class="btn remove" @click=${() => this.report({ type: 'choiceRemoved' })}>
+              ${msg('Remove', { id: 'row-remove' })}
+            </button>`
+          : nothing
+      }
       <button
         type="button"
         class="btn soft apply"
@@ -145,19 +158,27 @@ export class SvcChoicePanel extends PickerElement {
   private sideField(view: SetView) {
     const name = msg('Side', { id: 'side' });
     const mixed = view.side === MIXED ? msg('Mixed', { id: 'mixed' }) : '';
+    const label = mixed ? `${name}, ${mixed}` : name;
+    const choose = (event: Event): void => this.draft({ side: valueOf<Side>(event) });
+    const choice =
+      this.sides === 'chips'
+        ? html`<svc-side-choice
+            lasting
+            .label=${label}
+            .value=${view.side === MIXED ? undefined : view.side}
+            @change=${choose}
+          ></svc-side-choice>`
+        : html`<svc-segmented
+            label=${label}
+            .segments=${SIDES.map((side) => ({ value: side, name: sideName(side) }))}
+            .value=${chosen(view.side)}
+            @change=${choose}
+          ></svc-segmented>`;
     return html`<div class="field">
       <div class="labelrow" aria-hidden="true">
         <span class="label">${name}</span><span class="help">${mixed}</span>
       </div>
-      <svc-segmented
-        label=${mixed ? `${name}, ${mixed}` : name}
-        .segments=${SIDES.map((side) => ({
-          value: side,
-          name: sideName(side === 'bilateral' && this.inTurn ? 'each' : side),
-        }))}
-        .value=${chosen(view.side)}
-        @change=${(event: Event) => this.draft({ side: valueOf<Side>(event) })}
-      ></svc-segmented>
+      ${choice}
     </div>`;
   }
 
@@ -227,6 +248,7 @@ export class SvcChoicePanel extends PickerElement {
     const problem = this.view.purpose === 'set' && this.view.count > 0 ? this.view.problems[0] : undefined;
     if (problem?.type === 'number') void this.focusNumber(problem.field);
     else if (problem?.type === 'length') this.resistance?.focus();
+    else if (problem?.type === 'unread') this.typed?.focus();
     else this.apply.focus();
   }
 
@@ -244,7 +266,8 @@ const textOf = (shared: Shared): string => (shared === MIXED ? '' : shared);
 const chosen = (value: string | undefined | typeof MIXED): string =>
   value === undefined || value === MIXED ? '' : value;
 
-const valueOf = <Value extends string>(event: Event): Value => (event.target as SvcSegmented).value as Value;
+const valueOf = <Value extends string>(event: Event): Value =>
+  (event.target as SvcSegmented | SvcSideChoice).value as Value;
 
 /** In the order in which they are shown. */
 const mixedFields = ({ fields, side }: SetView): SetView['changed'] => [

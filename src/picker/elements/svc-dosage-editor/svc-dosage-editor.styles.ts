@@ -1,9 +1,20 @@
 // The lines of the dosage form. Its container is the program zone.
 import { css } from 'lit';
 
+// All of them two by two, in the order of the sentence: none stands alone beside an empty half. A period that is left over has a line.
 const twoColumns = css`
-  .split {
+  .lines {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 10px 8px;
+  }
+  .split,
+  .load,
+  .freq {
+    display: contents;
+  }
+  .lines:not(:has(.split > :nth-child(4))) .period {
+    grid-column: 1 / -1;
+    margin-block-start: 0;
   }
 `;
 
@@ -25,8 +36,9 @@ export const editorLines = css`
     gap: 8px;
     align-items: start;
   }
+  /* Minus and plus are as near to each other as in the numbers above. */
   .freq {
-    grid-template-columns: minmax(7.5rem, 1fr) auto;
+    grid-template-columns: minmax(7.5rem, 1fr) minmax(max-content, 2fr);
   }
   .load {
     grid-template-columns: minmax(0, 2fr) minmax(8.75rem, 1fr);
@@ -58,8 +70,7 @@ export const editorStyles = css`
   }
   .links {
     display: flex;
-    justify-content: space-between;
-    gap: 0 8px;
+    gap: 0 12px;
     margin-block: -4px;
     margin-inline: -4px;
     flex-wrap: wrap;

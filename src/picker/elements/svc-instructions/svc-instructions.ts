@@ -82,8 +82,9 @@ export class SvcInstructions extends PickerElement {
         max-inline-size: 100%;
       }
       .chip bdi {
-        overflow: hidden;
-        text-overflow: ellipsis;
+        white-space: normal;
+        overflow-wrap: anywhere;
+        text-align: start;
       }
       @media not all and (pointer: coarse) {
         .chip {

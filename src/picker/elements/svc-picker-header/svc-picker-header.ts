@@ -67,7 +67,7 @@ export class SvcPickerHeader extends PickerElement {
         max-inline-size: 12rem;
       }
       .actions {
-        display: flex;
+        display: var(--svc-header-actions, flex);
         gap: var(--svc-2);
         align-items: center;
         justify-content: end;
@@ -94,6 +94,9 @@ export class SvcPickerHeader extends PickerElement {
         padding-inline: var(--svc-4) 4px;
         min-inline-size: 0;
         white-space: nowrap;
+      }
+      .why {
+        display: contents;
       }
       .reason,
       .reason button {
@@ -156,7 +159,7 @@ export class SvcPickerHeader extends PickerElement {
           : nothing
       }
       <div class="actions">
-        ${this.layout === 'wide' ? this.reason() : nothing}
+        ${this.layout === 'narrow' ? nothing : html`<span ?hidden=${this.layout === 'medium'} class="why">${this.reason()}</span>`}
         <slot name="tools"></slot>
         <button type="button" class="btn lg" @click=${() => this.report({ type: 'cancelRequested' })}>
           ${msg('Cancel', { id: 'cancel' })}

@@ -11,6 +11,7 @@ export function dialogOf(now: OpenState) {
   const { view, program, reopened } = now;
   switch (view.asking) {
     case 'leave':
+    case 'choice':
     case 'stored':
     case 'unknown':
       return later.render(

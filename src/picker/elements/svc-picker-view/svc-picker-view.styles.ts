@@ -44,8 +44,17 @@ export const pickerStyles = css`
   svc-picker-header {
     grid-area: head;
   }
-  .frame:has([typing]) :is(svc-picker-header, svc-tab-bar, .notices) {
+  .frame:has([typing]) :is(svc-tab-bar, .notices) {
     display: none;
+  }
+  /* Its heading is still the one of the page. */
+  .frame:has([typing]) svc-picker-header {
+    --svc-header-actions: none;
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   main {
     display: contents;
@@ -112,6 +121,9 @@ export const pickerStyles = css`
   }
   :host([layout='narrow']) :is(.find, svc-program-zone) {
     grid-area: zone;
+  }
+  :host([layout='narrow']) .frame:has(svc-toast) {
+    --svc-toast-room: 4rem;
   }
   :host([layout='narrow']) svc-toast {
     position: relative;

@@ -1,6 +1,7 @@
 // One row of the program.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { eventually } from '../../../testing/eventually.ts';
+import type { TemplateResult } from 'lit';
 import { sendKeys } from '@web/test-runner-commands';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import type { RowView } from '../../state/views.ts';
@@ -13,8 +14,15 @@ import './svc-program-row.ts';
 
 const prescription = { side: 'left', sets: 3, repetitions: 10, frequency: { times: 1, period: 'day' } } as const;
 
+/** Its cells belong to a row of the program's grid. */
+const inGrid = async (row: TemplateResult): Promise<SvcProgramRow> => {
+  const grid = await fixture(html`<div role="grid"><div role="row">${row}</div></div>`);
+  const element = grid.querySelector('svc-program-row')!;
+  await element.updateComplete;
+  return element;
+};
 const render = (changes: Partial<RowView> = {}) =>
-  fixture<SvcProgramRow>(
+  inGrid(
     html`<svc-program-row
       .view=${rowViewOf(2, 'Clamshell', { prescription, ...changes })}
       .count=${3}
@@ -370,7 +378,7 @@ describe('svc-program-row', () => {
       (key) => new KeyboardEvent('keydown', { key, altKey: true, bubbles: true, composed: true, cancelable: true }),
     );
     for (const press of presses) part(element, '.what').dispatchEvent(press);
-    expect(actions).to.deep.equal([0, 2, 0, 4].map((to) => ({ type: 'rowMoved', key: 2, to })));
+    expect(actions).to.deep.equal([0, 2, -Infinity, Infinity].map((to) => ({ type: 'rowMoved', key: 2, to })));
     expect(presses.every(({ defaultPrevented }) => defaultPrevented)).to.equal(true);
   });
 
@@ -399,7 +407,7 @@ describe('svc-program-row', () => {
     expect(actions).to.deep.equal([{ type: 'rowMoved', key: 2, to: 0 }]);
   });
 
-  it('moves to the number that is typed, within the program', async () => {
+  it('moves to the number that is typed; the program knows its ends', async () => {
     const element = await render();
     const actions = actionsOf(element);
     const input = part<HTMLInputElement>(element, '.num');
@@ -407,7 +415,7 @@ describe('svc-program-row', () => {
     input.select();
     await sendKeys({ type: '9' });
     await sendKeys({ press: 'Enter' });
-    expect(actions).to.deep.equal([{ type: 'rowMoved', key: 2, to: 2 }]);
+    expect(actions).to.deep.equal([{ type: 'rowMoved', key: 2, to: 8 }]);
   });
 
   it('keeps the number that is typed while rows come above it, until Enter', async () => {
@@ -672,7 +680,7 @@ describe('svc-program-row', () => {
   for (const width of [288, 336, 376]) {
     it(`keeps a name of 124 letters and a long resistance inside of ${width} px`, async () => {
       const name = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(3).slice(0, 124);
-      const element = await fixture<SvcProgramRow>(
+      const element = await inGrid(
         html`<svc-program-row
           .view=${rowViewOf(2, name, { prescription: { side: 'left', sets: 3, resistance: 'o'.repeat(100) } })}
           .count=${3}

@@ -60,6 +60,10 @@ export const rowStyles = css`
       inset 0 0 0 1px var(--svc-line-strong);
     rotate: 0.6deg;
   }
+  /* A cell for the ear alone. */
+  .passed {
+    display: contents;
+  }
   .grip {
     display: grid;
     place-items: center;
@@ -133,6 +137,10 @@ export const rowStyles = css`
   .cell > .what {
     justify-self: stretch;
     margin-inline-end: var(--ends);
+  }
+  /* Its ring keeps clear of the side below it. */
+  .what:focus-visible {
+    outline-offset: 0;
   }
   .what {
     min-inline-size: 0;
@@ -369,17 +377,11 @@ export const rowStyles = css`
   @container (max-width: 23rem) {
     .row {
       --tile: 2.75rem;
-      grid-template-columns: 1rem 1.25rem var(--tile) minmax(0, 1fr) auto;
+      grid-template-columns: 1.125rem 1.5rem var(--tile) minmax(0, 1fr) auto;
       column-gap: 4px;
     }
     .choice {
       grid-template-columns: 1.75rem var(--tile) minmax(0, 1fr);
-    }
-    .grip {
-      inline-size: 1rem;
-    }
-    .num {
-      inline-size: 1.25rem;
     }
     .cell,
     .choice > .what {
@@ -453,7 +455,7 @@ export const rowStyles = css`
       .row:not(.choice) {
         grid-template-columns: 2.25rem 2rem minmax(0, 1fr) auto;
       }
-      .row:not(.choice) > .look {
+      .row:not(.choice) .look {
         display: none;
       }
       .row:not(.choice) > .cell {

@@ -48,7 +48,8 @@ const ANY_POSITION = { minimum: 1, maximum: Infinity };
 export type RowControl = 'name' | 'grip' | 'menu';
 
 /**
- * Moved by its grip, by Alt with the arrow keys, Home and End, by its menu or by typing its number. While rows are chosen it is a checkbox.
+ * The cells of a row of the program's grid. Moved by its grip, by Alt with the arrow keys, Home and End, by its menu or by typing its number.
+ * While rows are chosen it is a checkbox.
  *
  * @fires svc-grip - The grip was pressed: the list takes up the drag.
  */
@@ -183,35 +184,42 @@ export class SvcProgramRow extends PickerElement {
       @keydown=${this.pressKey}
       @focusout=${this.leave}
     >
-      <button
-        type="button"
-        class="grip"
-        aria-label=${msg(str`Move ${view.name}, number ${position}`, { id: 'row-move' })}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+Home Alt+End"
-        @pointerdown=${this.grip}
-      >
-        ${icon('grip-vertical')}
-      </button>
-      <input
-        class="num"
-        inputmode="numeric"
-        autocomplete="off"
-        aria-label=${msg(str`Position of ${view.name}, now ${position}`, { id: 'row-position' })}
-        .value=${live(this.typed ?? formatNumber(this.placedAt ?? view.position))}
-        @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
-        @blur=${this.leavePosition}
-        @keydown=${this.endTypingByKey}
-      />
-      ${this.picture()}
-      <div class="cell">
-        ${this.summary()} ${this.sideChoice()} ${rowFlags(view, this.uncheckedSince, (action) => this.report(action))}
+      <div class="passed" role="gridcell">
+        <button
+          type="button"
+          class="grip"
+          aria-label=${msg(str`Move ${view.name}, number ${position}`, { id: 'row-move' })}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+Home Alt+End"
+          @pointerdown=${this.grip}
+        >
+          ${icon('grip-vertical')}
+        </button>
+        <input
+          class="num"
+          inputmode="numeric"
+          autocomplete="off"
+          aria-label=${msg(str`Position of ${view.name}, now ${position}`, { id: 'row-position' })}
+          .value=${live(this.typed ?? formatNumber(this.placedAt ?? view.position))}
+          @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
+          @blur=${this.leavePosition}
+          @keydown=${this.endTypingByKey}
+        />
+        ${this.picture()}
       </div>
-      ${this.tools()}
-      <span class="ends">
-        <svc-row-menu .view=${view} .count=${this.count} ?full=${this.full}></svc-row-menu>
-        ${this.chevron()}
-      </span>
-      ${this.typing ? this.titleLine() : nothing} ${view.open ? this.editor() : nothing}
+      <div class="cell">
+        ${this.summary()}
+        <div class="passed" role="gridcell">
+          ${this.sideChoice()} ${rowFlags(view, this.uncheckedSince, (action) => this.report(action))}
+        </div>
+      </div>
+      <div class="passed" role="gridcell">
+        ${this.tools()}
+        <span class="ends">
+          <svc-row-menu .view=${view} .count=${this.count} ?full=${this.full}></svc-row-menu>
+          ${this.chevron()}
+        </span>
+        ${this.typing ? this.titleLine() : nothing} ${view.open ? this.editor() : nothing}
+      </div>
     </div>`;
   }
 
@@ -260,10 +268,12 @@ export class SvcProgramRow extends PickerElement {
     </label>`;
   }
 
+  /** A cell of the grid, so that a screen reader leaves the keys to it: L is no command of its own there. */
   private summary() {
     const { name, open } = this.view;
     return html`<button
         type="button"
+        role="gridcell"
         class="what"
         aria-label=${name}
         aria-describedby="said"
@@ -362,7 +372,7 @@ export class SvcProgramRow extends PickerElement {
   /** What is below must not move under a pointer that is over the list. */
   private leave({ relatedTarget }: FocusEvent): void {
     if (relatedTarget instanceof Node && !this.renderRoot.contains(relatedTarget)) this.keepAhead();
-    if (!this.closest('ol')?.matches(':hover')) queueMicrotask(() => this.settleSide());
+    if (!this.closest('.rows')?.matches(':hover')) queueMicrotask(() => this.settleSide());
   }
 
   private editor() {
@@ -416,9 +426,8 @@ export class SvcProgramRow extends PickerElement {
     if (event.button === 0) this.dispatchEvent(new GripEvent(event));
   }
 
-  private moveTo(index: number): void {
-    const to = Math.max(0, Math.min(index, this.count - 1));
-    if (to !== this.view.position - 1) this.report({ type: 'rowMoved', key: this.view.row.key, to });
+  private moveTo(to: number): void {
+    this.report({ type: 'rowMoved', key: this.view.row.key, to });
   }
 
   private moveOrCloseByKey(event: KeyboardEvent): void {

@@ -10,11 +10,12 @@ import { saveAsTemplate } from '../../i18n/words/templates/saving-words.ts';
 import type { Action } from '../../state/actions.ts';
 import type { ChoiceView, ProgramView } from '../../state/views.ts';
 import type { Layout } from '../layout.ts';
+import { keyName } from '../key-name.ts';
 import { menuPanel } from '../menu-panel.ts';
 
 type Report = (action: Action) => void;
 
-/** Says how full the program is. Acts on all of it are words in a line below, or in a menu if there is no room for them. */
+/** Says how full the program is. Acts on all of it are words in a line below; where there is no room for them, they are in a menu, and undo too. */
 export function programHead(view: ProgramView, layout: Layout, menu: MenuController, report: Report) {
   const { rows, maximum } = view;
   const acts = actsOf(view);
@@ -24,7 +25,8 @@ export function programHead(view: ProgramView, layout: Layout, menu: MenuControl
       <span class="of">
         ${msg(str`${formatNumber(rows.length)} of ${formatNumber(maximum)}`, { id: 'program-of' })}
       </span>
-      ${historyButtons(view, report)} ${isMenu && acts.length > 0 ? actMenu(acts, menu, report) : nothing}
+      ${layout === 'narrow' ? nothing : historyButtons(view, report)}
+      ${isMenu && (acts.length > 0 || view.canUndo || view.canRedo) ? actMenu(historyActs(view), acts, menu, report) : nothing}
     </div>
     ${
       isMenu || acts.length === 0
@@ -48,6 +50,8 @@ export function programHead(view: ProgramView, layout: Layout, menu: MenuControl
 }
 
 interface Act {
+  readonly unavailable?: boolean;
+  readonly keys?: string;
   readonly name: string;
   readonly icon: IconName;
   readonly action: Action;
@@ -82,7 +86,17 @@ function actsOf({ rows, canBeSaved }: ProgramView): readonly Act[] {
   ];
 }
 
-function actMenu(acts: readonly Act[], menu: MenuController, report: Report) {
+function historyActs({ canUndo, canRedo }: ProgramView): readonly Act[] {
+  const [undo, redo] = [msg('Undo', { id: 'undo' }), msg('Redo', { id: 'redo' })];
+  const keys = (...names: readonly string[]): string => names.map((name) => keyName(name)).join(' ');
+  return [
+    { name: undo, icon: 'undo-2', action: { type: 'undone' }, unavailable: !canUndo, keys: keys('Ctrl', 'Z') },
+    { name: redo, icon: 'redo-2', action: { type: 'redone' }, unavailable: !canRedo, keys: keys('Ctrl', 'Shift', 'Z') },
+  ];
+}
+
+/** The word is its name: on a touch screen nothing tells what an icon alone does. */
+function actMenu(history: readonly Act[], acts: readonly Act[], menu: MenuController, report: Report) {
   const label = msg('More actions for the program', { id: 'program-more' });
   const choose = (action: Action): void => {
     menu.close();
@@ -90,23 +104,34 @@ function actMenu(acts: readonly Act[], menu: MenuController, report: Report) {
   };
   return html`<button
       type="button"
-      class="iconbtn more"
+      class="btn link more"
       popovertarget="menu"
       aria-haspopup="menu"
       aria-expanded=${menu.isOpen}
-      aria-label=${label}
+      title=${label}
       @keydown=${menu.openByKey}
     >
-      ${icon('ellipsis-vertical')}
+      ${msg('More', { id: 'more' })}${icon('chevron-down', 'small')}
     </button>
     ${menuPanel(
       menu,
       label,
-      acts.map(
-        ({ name, icon: face, action }) =>
-          html`<button type="button" role="menuitem" tabindex="-1" @click=${() => choose(action)}>
-            ${icon(face)}<span>${name}</span>
-          </button>`,
+      [history, acts].map(
+        (group, index) =>
+          html`${index > 0 && group.length > 0 ? html`<hr />` : nothing}
+          ${group.map(
+            ({ name, icon: face, action, unavailable = false, keys }) =>
+              html`<button
+                type="button"
+                role="menuitem"
+                tabindex="-1"
+                aria-disabled=${unavailable}
+                @click=${() => unavailable || choose(action)}
+              >
+                ${index === 0 ? icon(face, 'mirror') : icon(face)}<span>${name}</span>
+                ${keys ? html`<kbd dir="ltr" aria-hidden="true">${keys}</kbd>` : nothing}
+              </button>`,
+          )}`,
       ),
       msg('Program', { id: 'program' }),
     )}`;
@@ -135,23 +160,30 @@ export function choiceHead({ count, all }: ChoiceView, report: Report) {
   </div>`;
 }
 
+/** Beside a menu that has them too, as far as there is room and a mouse, which tells what they do. */
 function historyButtons({ canUndo, canRedo }: ProgramView, report: Report) {
+  const [undo, redo] = [
+    msg('Undo last change', { id: 'program-undo' }),
+    msg('Redo last change', { id: 'program-redo' }),
+  ];
   return html`<button
       type="button"
-      class="iconbtn"
-      aria-label=${msg('Undo last change', { id: 'program-undo' })}
+      class="iconbtn travel"
+      title=${undo}
+      aria-label=${undo}
       aria-disabled=${!canUndo}
       @click=${() => canUndo && report({ type: 'undone' })}
     >
-      ${icon('undo-2', 'mirror')}
+      ${icon('undo-2', 'mirror')}<span>${msg('Undo', { id: 'undo' })}</span>
     </button>
     <button
       type="button"
-      class="iconbtn"
-      aria-label=${msg('Redo last change', { id: 'program-redo' })}
+      class="iconbtn travel"
+      title=${redo}
+      aria-label=${redo}
       aria-disabled=${!canRedo}
       @click=${() => canRedo && report({ type: 'redone' })}
     >
-      ${icon('redo-2', 'mirror')}
+      ${icon('redo-2', 'mirror')}<span>${msg('Redo', { id: 'redo' })}</span>
     </button>`;
 }

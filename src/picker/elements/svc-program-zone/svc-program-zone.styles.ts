@@ -40,9 +40,58 @@ export const programStyles = css`
     margin-inline: 6px auto;
     white-space: nowrap;
   }
-  /* One calm line of words, which begins where the heading does: the last one, which is the longest, is cut off where it has no room. */
+  .more {
+    gap: 4px;
+    padding: 0 8px;
+    background: none;
+  }
+  .menu-pop hr {
+    margin: 4px 0;
+    border: 0;
+    border-block-start: 1px solid var(--svc-line);
+  }
+  .menu-pop kbd {
+    margin-inline-start: auto;
+    padding: 0;
+    border: 0;
+    background: none;
+  }
+  .menu-pop [aria-disabled='true'] {
+    color: var(--svc-ink-3);
+    cursor: default;
+  }
+  .travel span {
+    display: none;
+  }
+  /* A finger gets no tooltip: there they are words, and where those have no room, entries of the menu. */
+  @media (pointer: coarse) {
+    .menu-pop kbd {
+      display: none;
+    }
+    :host([layout='wide']) .travel {
+      inline-size: auto;
+      padding-inline: 8px;
+      font-size: var(--svc-text-sm);
+      .icon {
+        display: none;
+      }
+      span {
+        display: inline;
+      }
+    }
+    :host([layout='medium']) .travel {
+      display: none;
+    }
+  }
+  @container (max-width: 21rem) {
+    :host([layout='medium']) .travel {
+      display: none;
+    }
+  }
+  /* Calm words, which begin where the heading does. */
   .acts {
     display: flex;
+    flex-wrap: wrap;
     margin-block-start: -8px;
     padding-inline: calc(var(--svc-4) - 7px) var(--svc-2);
     padding-block-end: 4px;
@@ -55,12 +104,10 @@ export const programStyles = css`
     font-size: var(--svc-text-sm);
     color: var(--svc-ink-2);
   }
-  .acts .btn:last-child {
-    flex: 0 1 auto;
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  @media (forced-colors: active) {
+    .acts {
+      gap: 4px;
+    }
   }
   @media (hover: hover) {
     .acts .btn:hover {
@@ -94,7 +141,7 @@ export const programStyles = css`
     visibility: hidden;
   }
   /* On a telephone an open form needs the room, and asks for its own side. */
-  :host([layout='narrow']) aside:has(li.open) .sides {
+  :host([layout='narrow']) aside:has(.item.open) .sides {
     display: none;
   }
   .scroll {
@@ -109,36 +156,43 @@ export const programStyles = css`
   :host([layout='narrow']) .rows {
     padding-inline: 4px;
   }
-  li {
+  .item {
     position: relative;
   }
-  li + li:not(.open)::before {
+  .item + .item:not(.open)::before {
     content: '';
     position: absolute;
     inset-inline: 2.875rem 4px;
     inset-block-start: 0;
     border-block-start: 1px solid var(--svc-line);
   }
-  li.open + li::before {
+  .item.open + .item::before {
     display: none;
   }
-  li.new {
+  /* A template's exercises are marked until they have been seen. */
+  .item.new {
     border-radius: 8px;
     background: var(--svc-accent-soft);
+    animation: seen var(--svc-calm) var(--svc-ease) 8s forwards;
   }
-  li.selected {
+  @keyframes seen {
+    to {
+      background: transparent;
+    }
+  }
+  .item.selected {
     background: var(--svc-accent-soft);
   }
-  li.selected:first-child,
-  li:not(.selected) + li.selected {
+  .item.selected:first-child,
+  .item:not(.selected) + .item.selected {
     border-start-start-radius: 10px;
     border-start-end-radius: 10px;
   }
-  li.selected.last {
+  .item.selected.last {
     border-end-start-radius: 10px;
     border-end-end-radius: 10px;
   }
-  li.selected + li::before {
+  .item.selected + .item::before {
     display: none;
   }
   svc-program-row[data-dragging] {
@@ -156,10 +210,10 @@ export const programStyles = css`
   .rows:has([data-dragging]) svc-program-row:not([data-dragging]) {
     transition: translate var(--svc-calm) var(--svc-ease);
   }
-  .rows:has([data-dragging]) li::before {
+  .rows:has([data-dragging]) .item::before {
     display: none;
   }
-  :host([typing]) :is(.head, .foot, .sides, .texts, svc-notice, li:not(.open)) {
+  :host([typing]) :is(.head, .foot, .sides, .texts, svc-notice, .item:not(.open)) {
     display: none;
   }
   /* The keyboard of the screen covers what is below: the last field can be scrolled out of it. */
@@ -191,6 +245,14 @@ export const programStyles = css`
     overflow: auto;
     min-block-size: 0;
     scrollbar-width: thin;
+  }
+  /* What it lies over can be scrolled out from under it. */
+  .scroll {
+    padding-block-end: var(--svc-toast-room, 0);
+    scroll-padding-block-end: var(--svc-toast-room, 0);
+  }
+  aside:has(svc-toast) {
+    --svc-toast-room: 4rem;
   }
   svc-toast {
     position: absolute;
@@ -236,30 +298,6 @@ export const programStyles = css`
   }
   .reason {
     flex-basis: 100%;
-  }
-  /* The smallest telephone: five buttons of a finger's size beside the title, and a second line where its word is long. */
-  @container (max-width: 22rem) {
-    .head:has(.save) {
-      flex-wrap: wrap;
-      gap: 0;
-      h2 {
-        margin-inline-end: auto;
-      }
-      :is(.iconbtn, .choose) {
-        inline-size: 2.5rem;
-        min-inline-size: 0;
-        flex: none;
-      }
-      .of {
-        display: none;
-      }
-      .word {
-        position: absolute;
-        inline-size: 1px;
-        overflow: hidden;
-        clip-path: inset(50%);
-      }
-    }
   }
   /* Small, so that the rows keep the room. */
   @container (max-width: 22rem) {

@@ -26,6 +26,7 @@ import '../svc-program-row/svc-program-row.ts';
 import { choiceHead, programHead } from './program-head.ts';
 import { programTime } from './program-time.ts';
 import { stepOf } from './row-steps.ts';
+import { askedTogether, type AskedTogether, waitingRows } from './waiting-sides.ts';
 import { programStyles } from './svc-program-zone.styles.ts';
 
 /** The line of the title, and the label of a field. */
@@ -79,6 +80,8 @@ export class SvcProgramZone extends PickerElement {
   #isChoosing = false;
   /** `held`: its room stays until the pointer has left the rows, so that nothing moves under it. */
   #sidesBar: 'shown' | 'held' | undefined;
+  #sidesAsked: readonly AskedTogether[] = [];
+  #heldBars: readonly AskedTogether[] = [];
   /** The row whose dosage is or was copied. */
   #source: number | undefined;
   readonly #report = (action: Action): void => this.report(action);
@@ -115,7 +118,7 @@ export class SvcProgramZone extends PickerElement {
   /** Gives the focus to where sides are asked for: all at once, else that of the first row. False where none is. */
   async focusWaitingSides(): Promise<boolean> {
     await this.updateComplete;
-    const [first] = this.waitingSides;
+    const [first] = waitingRows(this.view.rows);
     if (!first) return false;
     const bar = this.#sidesBar === 'shown' && (await later.use()) ? this.sidesElement : null;
     await bar?.updateComplete;
@@ -150,13 +153,9 @@ export class SvcProgramZone extends PickerElement {
   }
 
   protected override willUpdate(): void {
-    const isAsked = this.waitingSides.length > 1 && !this.view.choice;
+    this.#sidesAsked = this.view.choice ? [] : askedTogether(this.view.rows);
+    const isAsked = this.#sidesAsked.length > 0;
     this.#sidesBar = isAsked ? 'shown' : this.#sidesBar && this.rowList?.matches(':hover') ? 'held' : undefined;
-  }
-
-  /** The rows that ask for their side. */
-  private get waitingSides(): readonly RowView[] {
-    return this.view.rows.filter(({ row, sides }) => row.side === undefined && sides.sideMeaning);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -181,13 +180,20 @@ export class SvcProgramZone extends PickerElement {
       <div class="scroll">
         ${this.view.isSavedUnknown ? this.unknownNotice() : nothing}
         ${rows.length === 0 ? this.emptyProgram() : nothing}
-        <ol class="rows" ?hidden=${rows.length === 0} @pointerleave=${this.settleSides} @keydown=${this.step}>
+        <div
+          class="rows"
+          role=${choice ? 'list' : 'grid'}
+          aria-label=${msg('Exercises', { id: 'brand-none' })}
+          ?hidden=${rows.length === 0}
+          @pointerleave=${this.settleSides}
+          @keydown=${this.step}
+        >
           ${repeat(
             rows,
             ({ row }) => row.key,
             (view, index) => this.rowItem(view, rows[index + 1]),
           )}
-        </ol>
+        </div>
         <div class="marker" hidden></div>
         ${this.storedTexts()}
       </div>
@@ -207,7 +213,10 @@ export class SvcProgramZone extends PickerElement {
   private rowItem(view: RowView, next: RowView | undefined) {
     const { choice } = this.view;
     const mark = view.chosen ? (next?.chosen ? 'selected' : 'selected last') : '';
-    return html`<li class="${view.open && !choice ? 'open' : ''} ${view.isNew ? 'new' : ''} ${mark}">
+    return html`<div
+      role=${choice ? 'listitem' : 'row'}
+      class="item ${view.open && !choice ? 'open' : ''} ${view.isNew ? 'new' : ''} ${mark}"
+    >
       <svc-program-row
         .view=${view}
         .uncheckedSince=${this.uncheckedSince}
@@ -218,14 +227,17 @@ export class SvcProgramZone extends PickerElement {
         ?full=${this.view.rows.length >= this.view.maximum}
         @svc-grip=${this.#reorder.start}
       ></svc-program-row>
-    </li>`;
+    </div>`;
   }
 
   private sidesBar() {
-    const waiting = this.waitingSides;
     if (!this.#sidesBar) return nothing;
+    const bars = this.#sidesAsked.length > 0 ? this.#sidesAsked : this.#heldBars;
+    this.#heldBars = bars;
     return html`<div class="sides ${this.#sidesBar}">
-      ${later.render(html`<svc-sides-bar .keys=${waiting.map(({ row }) => row.key)}></svc-sides-bar>`)}
+      ${bars.map(({ keys, regions }) =>
+        later.render(html`<svc-sides-bar .keys=${keys} .regions=${regions}></svc-sides-bar>`),
+      )}
     </div>`;
   }
 
@@ -296,12 +308,11 @@ export class SvcProgramZone extends PickerElement {
   private panel(choice: ChoiceView) {
     const { rows } = this.view;
     const source = choice.purpose === 'copy' ? rows.find(({ chosen }) => chosen === undefined) : undefined;
-    const inTurn = rows.some(
-      ({ chosen, sides }) => chosen && (sides.sideMeaning != null || sides.bothSides === 'in turn'),
-    );
+    const sided = rows.filter(({ chosen, sides }) => chosen && !sides.bothSides);
+    const sides = sided.every((row) => row.sides.sideMeaning) ? (sided.length > 0 ? 'chips' : 'none') : 'all';
     return later.render(
       html`<div class="panel">
-        <svc-choice-panel .view=${choice} .source=${source} ?inTurn=${inTurn}></svc-choice-panel>
+        <svc-choice-panel .view=${choice} .source=${source} sides=${sides}></svc-choice-panel>
       </div>`,
     );
   }

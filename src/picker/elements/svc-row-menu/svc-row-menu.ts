@@ -55,6 +55,7 @@ export class SvcRowMenu extends PickerElement {
         font-size: var(--svc-text-xs);
       }
       kbd {
+        white-space: nowrap;
         margin-inline-start: auto;
         border: 0;
         padding: 0;

@@ -82,8 +82,8 @@ export const sideChoiceStyles = css`
     flex-wrap: wrap;
     align-items: baseline;
     gap: 0 6px;
-    min-block-size: 22px;
-    padding: 1px 7px;
+    min-block-size: 24px;
+    padding: 2px 7px;
     border-color: var(--svc-accent-text);
     border-radius: 5px;
     background: none;

@@ -28,6 +28,8 @@ export class SvcSideChoice extends PickerElement {
 
   /** The name of the exercise. */
   @property() name = '';
+  /** Names the group in its place, where it stands for several exercises. */
+  @property() label = '';
   /** What the sides name: "the top leg". */
   @property() meaning = '';
   /** The chosen side; unset while none is. */
@@ -70,7 +72,7 @@ export class SvcSideChoice extends PickerElement {
     return html`<span
         class="chips ${asked ? 'asked' : ''}"
         role="radiogroup"
-        aria-label=${msg(str`Side of ${name}`, { id: 'side-of' })}
+        aria-label=${this.label || msg(str`Side of ${name}`, { id: 'side-of' })}
         aria-describedby="means"
         aria-invalid=${asked}
         @keydown=${this.chooseByKey}

@@ -1,8 +1,10 @@
 // The side of several new exercises, asked once: one press answers for all of them.
 import { css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import type { Region } from '../../../contract/vocabulary.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { sidesOfNew } from '../../i18n/words/row-count-words.ts';
+import { facetValueName } from '../../i18n/words/vocabulary-words.ts';
 import { base } from '../../../look/styles/base.ts';
 import { PickerElement } from '../picker-element.ts';
 import { CHIPS } from '../svc-side-choice/svc-side-choice.ts';
@@ -37,6 +39,8 @@ export class SvcSidesBar extends PickerElement {
 
   /** The rows that it answers for. */
   @property({ attribute: false }) keys: readonly number[] = [];
+  /** The regions of their exercises, where others wait too. */
+  @property({ attribute: false }) regions: readonly Region[] = [];
 
   @query('.chip') private readonly first!: HTMLElement | null;
 
@@ -55,7 +59,12 @@ export class SvcSidesBar extends PickerElement {
       </button>`;
     });
     return html`<div class="bar" role="group" aria-labelledby="label" @keydown=${this.pressKey}>
-      <span id="label">${sidesOfNew(this.keys.length)}</span>
+      <span id="label"
+        >${sidesOfNew(
+          this.keys.length,
+          this.regions.map((region) => facetValueName('region', region)),
+        )}</span
+      >
       <span class="chips"><span class="pair" dir="ltr">${left}${right}</span>${each}</span>
     </div>`;
   }

@@ -5,7 +5,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { favouritesFleeting } from '../../i18n/words/announcement-words.ts';
 import { lostWords, withdrawnWords } from '../../i18n/words/search/entry-words.ts';
 import { liftedWords } from '../../i18n/words/leave-out-words.ts';
-import { dosageSetWords } from '../../i18n/words/row-count-words.ts';
+import { dosageSetWords, rowsRemovedWords } from '../../i18n/words/row-count-words.ts';
 import { sideSentence } from '../../i18n/words/row-sentence.ts';
 import { replacedWords, steppedWords } from '../../i18n/words/step-words.ts';
 import { addedTemplateWords } from '../../i18n/words/templates/template-words.ts';
@@ -169,6 +169,8 @@ function toastWords(toast: Toast): string {
       return savedWords(toast);
     case 'dosageSet':
       return dosageSetWords(toast.count);
+    case 'rowsRemoved':
+      return rowsRemovedWords(toast.count);
   }
 }
 

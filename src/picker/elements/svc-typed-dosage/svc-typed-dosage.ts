@@ -21,7 +21,9 @@ import { travelByInput, travelByKey } from '../travel.ts';
 /**
  * Says what it understands, and what gives way to it. Enter, or a press on what it says, takes that over, and so does leaving it: what was not
  * typed stays as it was. Escape empties it. Where a part of it was not understood nothing is taken over: the text stays, the part is named, and
- * a press makes free text of all.
+ * a press makes free text of all. For several rows, what is typed is a part of their draft.
+ *
+ * @fires change - For several rows: Enter was pressed, or one of its buttons.
  */
 @customElement('svc-typed-dosage')
 export class SvcTypedDosage extends PickerElement {
@@ -70,7 +72,10 @@ export class SvcTypedDosage extends PickerElement {
     `,
   ];
 
-  @property({ attribute: false }) view!: RowView;
+  /** Unset for the chosen rows. */
+  @property({ attribute: false }) view: RowView | undefined;
+  /** What is typed for the chosen rows. */
+  @property() draft = '';
 
   @state() private text = '';
   @query('input') private readonly input!: HTMLInputElement;
@@ -95,17 +100,21 @@ export class SvcTypedDosage extends PickerElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('draft')) this.text = this.draft;
     const before = changed.get('view');
     const unread = unreadOf(this.view);
     // It is left again, taken back, or another exercise's.
-    if (changed.has('view') && (before?.row.key !== this.view.row.key || unreadOf(before) !== unread))
+    if (changed.has('view') && (before?.row.key !== this.view?.row.key || unreadOf(before) !== unread))
       this.text = unread;
   }
 
   protected override render() {
     const reading = this.reading();
     return html`<div class="field">
-      <label class="label" for="typed">${msg('Type the dosage', { id: 'typed-dosage' })}</label>
+      <div class="labelrow">
+        <label class="label" for="typed">${msg('Type the dosage', { id: 'typed-dosage' })}</label>
+        <span class="help" id="example">${msg(str`for example ${'3x12 h5 r60'}`, { id: 'typed-example' })}</span>
+      </div>
       <input
         id="typed"
         class="input"
@@ -114,10 +123,9 @@ export class SvcTypedDosage extends PickerElement {
         autocapitalize="off"
         spellcheck="false"
         enterkeyhint="done"
-        placeholder=${msg(str`e.g. ${'3x12 h5 r60'}`, { id: 'typed-example' })}
-        aria-describedby="told"
+        aria-describedby="example told"
         .value=${live(this.text)}
-        @input=${() => (this.text = this.input.value)}
+        @input=${this.type}
         @beforeinput=${this.keepOwnTravel}
         @keydown=${this.pressKey}
         @blur=${this.leave}
@@ -131,12 +139,13 @@ export class SvcTypedDosage extends PickerElement {
   private understood({ typed, unread }: ShorthandReading) {
     if (!typed || unread.length > 0) return nothing;
     const { dosage = {}, side, instructions } = this.fitting(typed);
-    const before = Object.entries(this.view.prescription);
+    const { prescription = {}, sides = {} } = this.view ?? {};
+    const before = Object.entries(prescription);
     const dropped = dosageSentence(
-      Object.fromEntries(before.filter(([name]) => !(name in dosage) && isEnded(name, dosage, this.view.prescription))),
+      Object.fromEntries(before.filter(([name]) => !(name in dosage) && isEnded(name, dosage, prescription))),
     );
     const words = [
-      dosageSentence({ ...dosage, side: side && saidSide(side, this.view.sides) }),
+      dosageSentence({ ...dosage, side: side && saidSide(side, sides) }),
       instructions ? instructionWords(instructions) : '',
       dropped ? msg(str`instead of ${dropped}`, { id: 'entry-instead' }) : '',
     ].filter(Boolean);
@@ -164,24 +173,41 @@ export class SvcTypedDosage extends PickerElement {
 
   /** Where the exercise says what both sides do, there is nothing to choose. */
   private fitting({ side, ...typed }: Typed): Typed {
-    return side && !this.view.sides.bothSides ? { ...typed, side } : typed;
+    return side && !this.view?.sides.bothSides ? { ...typed, side } : typed;
+  }
+
+  private type(): void {
+    this.text = this.input.value;
+    if (!this.view) this.write(understoodIn(this.reading()));
+  }
+
+  /** Of the draft for the chosen rows. */
+  private write(typed: Typed | undefined): void {
+    const written = { text: this.text, typed };
+    this.report({ type: 'choiceDrafted', change: { written } });
   }
 
   private take(): void {
-    const { typed, unread } = this.reading();
-    if (!typed || unread.length > 0) return;
+    if (!this.view) return void this.dispatchEvent(new Event('change'));
+    const typed = understoodIn(this.reading());
+    if (!typed) return;
     this.text = '';
     this.report({ type: 'dosageWritten', key: this.view.row.key, typed: this.fitting(typed) });
   }
 
   /** The text stays with the exercise while a part of it is unread: nothing is saved with it, and nothing of it is lost. */
   leave(): void {
+    if (!this.view) return;
     this.take();
     if (this.text !== unreadOf(this.view)) this.report({ type: 'unreadLeft', key: this.view.row.key, text: this.text });
   }
 
   private useAsOwnWords(): void {
     const customDosage = this.text.trim();
+    if (!this.view) {
+      this.write({ dosage: { customDosage } });
+      return this.take();
+    }
     this.text = '';
     this.report({ type: 'dosageWritten', key: this.view.row.key, typed: { dosage: { customDosage } } });
   }
@@ -197,6 +223,7 @@ export class SvcTypedDosage extends PickerElement {
       event.preventDefault();
       event.stopPropagation();
       this.text = '';
+      if (!this.view) this.write(undefined);
       this.leave();
     } else if (this.text !== '' && travelByKey(event)) event.stopPropagation();
   }
@@ -207,7 +234,11 @@ export class SvcTypedDosage extends PickerElement {
   }
 }
 
-const unreadOf = (view: RowView): string => view.row.dosage.unread ?? '';
+const unreadOf = (view: RowView | undefined): string => view?.row.dosage.unread ?? '';
+
+/** Unset where a part of it is not understood: then nothing of it counts. */
+const understoodIn = ({ typed, unread }: ShorthandReading): Typed | undefined =>
+  unread.length > 0 ? undefined : typed;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,7 +1,17 @@
 // What is said to screen readers after a change that the eye would see.
 import { msg, str } from '@lit/localize';
 import type { AnnouncedEvent, ProgramChange, Refusal } from '../../state/model.ts';
-import { dosageOfRows, dosageSetWords, rowsChosen, sidesChosenWords, sidesOfRows } from './row-count-words.ts';
+import { placeWords } from './counted-words.ts';
+import {
+  dosageOfRows,
+  dosageSetWords,
+  programOf,
+  rowsBackWords,
+  rowsChosen,
+  rowsRemovedWords,
+  sidesChosenWords,
+  sidesOfRows,
+} from './row-count-words.ts';
 import { dosageSentence } from '../dosage.ts';
 import { formatNumber, intlLanguage } from '../language.ts';
 import { hasLeftOut, leftOutWords, liftedWords } from './leave-out-words.ts';
@@ -48,6 +58,14 @@ export function announcementWords(event: AnnouncedEvent): string {
       const [position, of] = [formatNumber(event.position), formatNumber(event.of)];
       return msg(str`${nameWithSide(event)}, moved to ${position} of ${of}.`, { id: 'said-moved' });
     }
+    case 'stays':
+      return event.end === 'first'
+        ? msg(str`${nameWithSide(event)} is already first.`, { id: 'said-first' })
+        : msg(str`${nameWithSide(event)} is already last.`, { id: 'said-last' });
+    case 'programOpened': {
+      const { count, withdrawn } = event;
+      return sentences(programOf(count), withdrawn.length > 0 && withdrawnFromProgramWords(withdrawn));
+    }
     case 'replaced':
       return replacedWords(event);
     case 'sidesChosen':
@@ -67,6 +85,8 @@ export function announcementWords(event: AnnouncedEvent): string {
       return dosageSetWords(event.count);
     case 'rowsChosen':
       return rowsChosen(event.count);
+    case 'rowsRemoved':
+      return rowsRemovedWords(event.count);
     case 'checkingPictures':
       return msg('Checking pictures.', { id: 'said-checking' });
     case 'storedArrived':
@@ -120,8 +140,18 @@ function withdrawnFromProgramWords(names: readonly string[]): string {
   return msg(str`Withdrawn: ${list}. Replace or remove.`, { id: 'said-rows-withdrawn' });
 }
 
+/** What has come back or has gone is said as that: "Undone: removed" sounds like a removal. */
 function travelWords(event: Extract<AnnouncedEvent, { type: 'undone' | 'redone' }>): string {
-  const what = changeWords(event.change);
+  const { change, type } = event;
+  const place = placeWords(event.count, event.of);
+  if (type === 'undone' && change.type === 'removed')
+    return sentences(msg(str`Brought back ${change.name}`, { id: 'said-back' }), place);
+  if (type === 'undone' && change.type === 'removedRows') return sentences(rowsBackWords(change.count), place);
+  if (type === 'undone' && change.type === 'added')
+    return sentences(msg(str`Removed ${change.name}.`, { id: 'said-removed' }), place);
+  if ((type === 'undone' && change.type === 'addedRows') || (type === 'redone' && change.type === 'removedRows'))
+    return sentences(rowsRemovedWords(change.count), place);
+  const what = changeWords(change);
   const [count, of] = [formatNumber(event.count), formatNumber(event.of)];
   return event.type === 'undone'
     ? msg(str`Undone: ${what}. ${count} of ${of}.`, { id: 'said-undone' })
@@ -153,6 +183,8 @@ function changeWords(change: ProgramChange): string {
       return sidesOfRows(change.count);
     case 'addedRows':
       return addedRowsWords(change.count);
+    case 'removedRows':
+      return rowsRemovedWords(change.count);
     case 'order':
       return msg('order of exercises', { id: 'change-order' });
   }

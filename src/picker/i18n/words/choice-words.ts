@@ -50,4 +50,6 @@ const changeableName = (field: Changeable): string =>
     ? msg('Side', { id: 'side' })
     : field === 'period'
       ? msg('Period', { id: 'period' })
-      : fieldName(field satisfies NumberField | 'resistance');
+      : field === 'written'
+        ? msg('Type the dosage', { id: 'typed-dosage' })
+        : fieldName(field satisfies NumberField | 'resistance');

@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { formatNumber } from '../language.ts';
 import { sideName } from './filter-words.ts';
+import { nameList } from './name-list.ts';
 import { plural } from './plural.ts';
 
 /** What would be lost by leaving. */
@@ -23,12 +24,14 @@ export const withoutWords = (names: readonly string[]): string =>
         other: str`without ${formatNumber(names.length)} exercises`,
       });
 
-/** Over the sides that answer for all of them. */
-export const sidesOfNew = (count: number): string =>
-  plural('sides-new', count, {
+/** Over the sides that answer for all of them; `regions`: of the body, where more than one part of it is asked for. */
+export function sidesOfNew(count: number, regions: readonly string[]): string {
+  const words = plural('sides-new', count, {
     one: 'Side of the new exercise',
     other: str`Side of the ${formatNumber(count)} new exercises`,
   });
+  return regions.length > 0 ? msg(str`${words}: ${nameList(regions)}`, { id: 'sides-new-of' }) : words;
+}
 
 /** What was done for all of them. */
 export const sidesChosenWords = (side: Side, count: number): string => {
@@ -49,6 +52,23 @@ export const sidesOfRows = (count: number): string =>
 /** How many rows are chosen. */
 export const rowsChosen = (count: number): string =>
   plural('rows-selected', count, { one: '1 exercise selected', other: str`${formatNumber(count)} exercises selected` });
+
+/** What a picker is opened with. */
+export const programOf = (count: number): string =>
+  plural('said-program', count, {
+    one: 'Program with 1 exercise',
+    other: str`Program with ${formatNumber(count)} exercises`,
+  });
+
+export const rowsRemovedWords = (count: number): string =>
+  plural('rows-removed', count, { one: 'Removed 1 exercise', other: str`Removed ${formatNumber(count)} exercises` });
+
+/** The same, when it is undone. */
+export const rowsBackWords = (count: number): string =>
+  plural('rows-back', count, {
+    one: 'Brought back 1 exercise',
+    other: str`Brought back ${formatNumber(count)} exercises`,
+  });
 
 /** What was done with the chosen rows. */
 export const dosageSetWords = (count: number): string =>

@@ -1,4 +1,5 @@
 // The dosage of several rows at once: what they share, what was typed for all of them, and what follows for each.
+import { STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import type { Period, Side } from '../../../contract/vocabulary.ts';
 import { draftFromDosage } from './draft.ts';
 import { draftProblems } from './typed-dosage.ts';
@@ -26,7 +27,9 @@ export interface ChosenDosage {
   readonly side: Side | undefined | typeof MIXED;
   readonly period: Period | undefined | typeof MIXED;
   /** Only these change: typed otherwise than what is shared. Emptied where one value was shared: not prescribed. */
-  readonly changed: readonly (ChoiceField | 'side' | 'period')[];
+  readonly changed: readonly (ChoiceField | 'side' | 'period' | 'written')[];
+  /** What stands in the field of the whole dosage. */
+  readonly text: string;
   /** How many of the chosen rows are in own words, and would get the numbers that were typed instead. */
   readonly ownWordsLost: number;
   /** What is wrong with what was typed; the first stops applying. */
@@ -51,7 +54,9 @@ export function chosenDosage(rows: Program, draft: ChoiceDraft): ChosenDosage {
       ...changedFields,
       ...(draft.side !== undefined && draft.side !== side ? (['side'] as const) : []),
       ...(draft.period !== undefined && draft.period !== period ? (['period'] as const) : []),
+      ...(isBlank(draft.written?.text ?? '') ? [] : (['written'] as const)),
     ],
+    text: draft.written?.text ?? '',
     ownWordsLost: hasNumber(draft, changedFields) ? rows.filter(({ dosage }) => dosage.mode === 'custom').length : 0,
     problems: problemsOf(draft, changedFields),
   };
@@ -86,8 +91,9 @@ export function withDosageOf(row: Row, dosage: DosageDraft, original: Row = row)
   return row.side === original.side ? original : row;
 }
 
-const hasNumber = ({ fields }: ChoiceDraft, changed: ChosenDosage['changed']): boolean =>
-  NUMBER_FIELDS.some((field) => changed.includes(field) && !isBlank(fields[field] ?? ''));
+const hasNumber = ({ fields, written }: ChoiceDraft, changed: ChosenDosage['changed']): boolean =>
+  NUMBER_FIELDS.some((field) => changed.includes(field) && !isBlank(fields[field] ?? '')) ||
+  STRUCTURED_DOSAGE_MEMBERS.some((name) => written?.typed?.dosage?.[name] !== undefined);
 
 const isBlank = (text: string): boolean => text.trim() === '';
 const hasFrequency = ({ dosage }: Row): boolean => dosage.mode === 'fields' && !isBlank(dosage.times);
@@ -110,5 +116,9 @@ function only<T>(values: readonly T[]): T | undefined | typeof MIXED {
 
 function problemsOf(draft: ChoiceDraft, changed: readonly ChoiceField[]): readonly Problem[] {
   const fields = Object.fromEntries(changed.map((field) => [field, draft.fields[field] ?? '']));
-  return draftProblems({ ...draftFromDosage({}), ...fields }, '');
+  const { written } = draft;
+  return [
+    ...draftProblems({ ...draftFromDosage({}), ...fields }, ''),
+    ...(written && !written.typed && !isBlank(written.text) ? [{ type: 'unread', text: written.text } as const] : []),
+  ];
 }

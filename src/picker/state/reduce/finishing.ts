@@ -5,12 +5,14 @@ import { completionItems } from '../completion.ts';
 import { withoutUnreachable } from './reduce-frame.ts';
 import { lacksSaved, saidRow } from '../row-facts.ts';
 import { isQuiet, rowFacts, rowProblems, selectFinish } from '../select/select-finish.ts';
+import { hasUnsetDraft } from '../select/select-choice.ts';
 import { selectUncheckedPictures } from '../select/select-pictures.ts';
 import type { FinishView } from '../views.ts';
 
 /** Refused while the program cannot be finished. Pictures that could not be reached are tried once more. What follows is `settle`'s. */
 export function requestFinish(state: OpenState): OpenState {
   if (state.finishing) return state;
+  if (hasUnsetDraft(state)) return show(state, { asking: 'choice' });
   const finish = selectFinish(state);
   if (!finish.ready) return refuse(state, finish);
   const asked: OpenState = { ...state, finishing: true, pictures: withoutUnreachable(state.pictures) };

@@ -45,7 +45,8 @@ export function withoutUnreachable(pictures: OpenState['pictures']): OpenState['
 }
 
 /** Whether leaving would lose something. */
-const isEdited = (state: OpenState): boolean => state.program.past.length > 0;
+const isEdited = ({ program, view: { choice } }: OpenState): boolean =>
+  program.past.length > 0 || (choice?.purpose === 'set' && choice.drafts.past.length > 0);
 
 const leave = ({ session, view }: OpenState): ClosedState => ({ phase: 'closed', outcome: 'cancelled', session, view });
 

@@ -4,7 +4,9 @@ import type { Action, StartAction } from '../actions.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { begin } from '../history.ts';
 import { NOTHING_FOUND } from '../initial-state.ts';
+import { show } from './change.ts';
 import { entered, searched } from './reduce-find.ts';
+import { nameOfRow } from '../row-facts.ts';
 import {
   type FailedState,
   type LoadingState,
@@ -46,7 +48,7 @@ export const canRetry = ({ failure, session, canRenew = false }: FailedState): b
 
 function open(state: LoadingState, action: Extract<StartAction, { type: 'opened' }>): OpenState {
   const rows = action.initialSelection.map(toRow);
-  return {
+  const opened: OpenState = {
     phase: 'open',
     // Somebody who already types keeps the search; in a narrow picker the program is shown without it.
     view: rows.length > 0 && state.query.text === '' ? { ...state.view, tab: 'program' } : state.view,
@@ -77,6 +79,11 @@ function open(state: LoadingState, action: Extract<StartAction, { type: 'opened'
     online: true,
     reachable: true,
   };
+  // A stored program may bring more.
+  if (rows.length === 0 || action.awaitsStored) return opened;
+  const isWithdrawn = ({ exerciseId }: Row): boolean => action.session.current.get(exerciseId)?.status === 'withdrawn';
+  const withdrawn = rows.filter(isWithdrawn).map((row) => nameOfRow(opened, row));
+  return show(opened, {}, { type: 'programOpened', count: rows.length, withdrawn });
 }
 
 function toRow(prescription: Prescription, index: number): Row {

@@ -19,6 +19,12 @@ export function isChosen(row: Row, choice: RowChoice | undefined): boolean | und
   return choice.keys.includes(row.key);
 }
 
+/** Something was typed or chosen for the rows and is not set: it must not go without a question. */
+export function hasUnsetDraft({ program, view: { choice } }: OpenState): boolean {
+  if (choice?.purpose !== 'set') return false;
+  return chosenDosage(chosenRows(program.present, choice), choice.drafts.present).changed.length > 0;
+}
+
 export const selectChoice = remember(
   (state: OpenState) => {
     const { choice } = state.view;

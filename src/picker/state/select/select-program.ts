@@ -90,6 +90,7 @@ const rowView = rememberEach((row: Row) =>
         picture: smallPicture('start', exercise, entry),
         hasDetails: (exercise ?? entry) !== undefined,
         exercise,
+        region: (exercise ?? entry)?.region,
         prescription,
         sides,
         unusual: unusualFields(prescriptionOf(row)),

@@ -6,6 +6,7 @@ import type { ChoiceDraft, OpenState } from '../../model.ts';
 import { selectProgram } from '../../select.ts';
 import type { ChoiceView } from '../../views.ts';
 import { MIXED } from '../../dosage/chosen-dosage.ts';
+import type { Typed } from '../../../../program/shorthand/typed.ts';
 import { after, BAND_ROW, BRIDGE, CLAMSHELL, openPicker } from '../../testing/open-picker.ts';
 
 const START: Action = { type: 'choiceStarted' };
@@ -179,6 +180,90 @@ describe('setting the dosage of several rows', () => {
     const ended = after(unchanged, APPLY);
     assert.deepEqual([ended.view.choice, ended.view.toast], [undefined, undefined]);
     assert.equal(ended.program, unchanged.program);
+  });
+});
+
+describe('a whole dosage, typed for the chosen rows', () => {
+  const written = (text: string, typed?: Typed): Action => draft({ written: { text, typed } });
+  const TYPED: Typed = { dosage: { sets: 2, holdSeconds: 20 }, side: 'left', instructions: 'Slowly.' };
+
+  it('is set for each as if it was typed there, in one step of undo', () => {
+    const before = program(...ownWords(2), START, ALL, written('2x h20 l "Slowly."', TYPED));
+    assert.deepEqual([setting(before).changed, setting(before).ownWordsLost], [['written'], 1]);
+    const state = after(before, APPLY);
+    assert.deepEqual([dosages(state, 'sets'), dosages(state, 'mode')], ['2|2|2', 'fields|fields|fields']);
+    assert.deepEqual(
+      state.program.present.map(({ side, instructions }) => [side, instructions]),
+      [1, 2, 3].map(() => ['left', 'Slowly.']),
+    );
+    assert.equal(after(state, { type: 'undone' }).program.present, before.program.present);
+  });
+
+  it('chooses no side where the exercise says what both sides do', () => {
+    const bridge = openPicker().catalog.entries.map((entry) =>
+      entry.id === BRIDGE ? { ...entry, bothSides: 'together' as const } : entry,
+    );
+    const picker = openPicker();
+    const catalog = { ...picker.catalog, entries: bridge, byId: new Map(bridge.map((entry) => [entry.id, entry])) };
+    const added = after(
+      { ...picker, catalog, exercises: new Map() },
+      ...[BRIDGE, CLAMSHELL].map((exerciseId) => ({ type: 'exerciseAdded', exerciseId }) as const),
+    );
+    const sides = (...actions: readonly Action[]) =>
+      after(added, START, ALL, ...actions, APPLY).program.present.map(({ side }) => side);
+    const [kept] = added.program.present.map(({ side }) => side);
+    assert.deepEqual(
+      [sides(written('l', { side: 'left' })), sides(draft({ side: 'left' }))],
+      [
+        [kept, 'left'],
+        [kept, 'left'],
+      ],
+    );
+  });
+
+  it('is not set while a part of it is not understood', () => {
+    const state = program(START, ALL, written('3x twelve'));
+    assert.deepEqual(setting(state).problems, [{ type: 'unread', text: '3x twelve' }]);
+    assert.equal(after(state, APPLY), state);
+  });
+
+  it('never goes without a question: by Escape, by closing, by saving, by leaving', () => {
+    const state = program({ type: 'choiceStarted' }, ALL, written('3x12', { dosage: { sets: 3, repetitions: 12 } }));
+    const ended = after(state, { type: 'choiceEnded' });
+    assert.deepEqual([ended.view.asking, ended.view.choice], ['choice', state.view.choice]);
+    assert.equal(after(state, { type: 'finishRequested' }).view.asking, 'choice');
+    assert.equal(after(ended, { type: 'dialogDismissed' }).view.choice, state.view.choice);
+    const discarded = after(ended, { type: 'choiceDiscarded' });
+    assert.deepEqual([discarded.view.asking, discarded.view.choice], [undefined, undefined]);
+    assert.equal(discarded.program, state.program);
+    const reopened = openPicker([{ exerciseId: BRIDGE, revision: 'r1', side: 'left' }]);
+    const left = after(reopened, START, ALL, fields({ sets: '4' }), { type: 'cancelRequested' });
+    assert.equal(left.view.asking, 'leave');
+  });
+});
+
+describe('removing the chosen rows', () => {
+  it('is one step of undo, which says what comes back, and goes on choosing', () => {
+    const before = program(START, toggle(1), toggle(3), fields({ sets: '4' }));
+    const state = after(before, { type: 'choiceRemoved' });
+    assert.deepEqual(
+      state.program.present.map(({ key }) => key),
+      [2],
+    );
+    assert.deepEqual(state.view.toast, { kind: 'rowsRemoved', count: 2 });
+    assert.deepEqual(state.view.announcement?.event, { type: 'rowsRemoved', count: 2 });
+    assert.equal(setting(state).fields.sets, '4');
+    const undone = after(state, { type: 'undone' });
+    assert.equal(undone.program.present, before.program.present);
+    assert.deepEqual(undone.view.announcement?.event, {
+      ...{ type: 'undone', count: 3, of: 20 },
+      change: { type: 'removedRows', count: 2 },
+    });
+  });
+
+  it('needs rows', () => {
+    const none = program(START);
+    assert.equal(after(none, { type: 'choiceRemoved' }), none);
   });
 });
 

@@ -5,7 +5,9 @@ import { changeProgram, show } from '../change.ts';
 import { withUnread } from '../../dosage/draft.ts';
 import { begin, type History, record, redo, undo } from '../../history.ts';
 import type { ChoiceDraft, OpenState, Row, RowChoice } from '../../model.ts';
-import { choosable, chosenRows } from '../../select/select-choice.ts';
+import { choosable, chosenRows, hasUnsetDraft } from '../../select/select-choice.ts';
+import { loadOf, sidesOfRow } from '../../row-facts.ts';
+import { withWritten } from './reduce-row.ts';
 
 type Drafts = History<ChoiceDraft>;
 
@@ -30,12 +32,25 @@ export function reduceChoice(state: OpenState, action: Action): OpenState {
       return changeDrafts(state, choice, redo);
     case 'choiceApplied':
       return apply(state, choice);
+    case 'choiceRemoved':
+      return remove(state, choice);
     case 'choiceEnded':
-      return show(state, { choice: undefined });
+      return show(state, hasUnsetDraft(state) ? { asking: 'choice' } : { choice: undefined });
+    case 'choiceDiscarded':
+      return show(state, { choice: undefined, asking: undefined });
     default:
       action satisfies Exclude<Action, ChoiceAction>;
       return state;
   }
+}
+
+function remove(state: OpenState, choice: RowChoice): OpenState {
+  const program = state.program.present;
+  const rows = chosenRows(program, choice);
+  const count = rows.length;
+  if (count === 0) return state;
+  const left = program.filter((row) => !rows.includes(row));
+  return show(changeProgram(state, left), { toast: { kind: 'rowsRemoved', count } }, { type: 'rowsRemoved', count });
 }
 
 function changeDrafts(state: OpenState, choice: RowChoice, change: (drafts: Drafts) => Drafts): OpenState {
@@ -45,7 +60,8 @@ function changeDrafts(state: OpenState, choice: RowChoice, change: (drafts: Draf
 }
 
 /** Typing in one field is one step. */
-const markOf = ({ fields }: Partial<ChoiceDraft>): string | undefined => fields && Object.keys(fields).join();
+const markOf = ({ fields, written }: Partial<ChoiceDraft>): string | undefined =>
+  written ? 'written' : fields && Object.keys(fields).join();
 
 /** All chosen rows in one step of undo. With nothing chosen or with a problem the choice stays as it is. */
 function apply(state: OpenState, choice: RowChoice): OpenState {
@@ -65,8 +81,16 @@ function changeOf(state: OpenState, choice: RowChoice, rows: readonly Row[]): ((
     const from = state.program.present.find(({ key }) => key === choice.from);
     return from && ((row) => withDosageOf(row, withUnread(from.dosage, row.dosage.unread)));
   }
-  const { changed, problems } = chosenDosage(rows, choice.drafts.present);
-  return problems.length > 0 ? undefined : (row) => withDraft(row, choice.drafts.present, changed);
+  const draft = choice.drafts.present;
+  const { changed, problems } = chosenDosage(rows, draft);
+  if (problems.length > 0) return undefined;
+  const typed = draft.written?.typed;
+  return (row) => {
+    const { bothSides } = sidesOfRow(state.catalog, row, loadOf(state, row));
+    const set = withDraft(row, draft, bothSides ? changed.filter((field) => field !== 'side') : changed);
+    const { side, ...unsided } = typed ?? {};
+    return withWritten(set, side === undefined || bothSides ? unsided : { ...unsided, side });
+  };
 }
 
 function start(state: OpenState, copyFrom: number | undefined): OpenState {

@@ -63,6 +63,8 @@ function insertBehind(state: OpenState, row: Row, twin: Row): OpenState {
 function moveRow(state: OpenState, row: Row, to: number): OpenState {
   const program = state.program.present;
   const index = Math.max(0, Math.min(Math.trunc(to), program.length - 1));
+  if (program[index] === row && index !== to && !Number.isNaN(to))
+    return show(state, {}, { type: 'stays', ...saidRow(state, row), end: to < 0 ? 'first' : 'last' });
   if (Number.isNaN(index) || program[index] === row) return state;
   const moved = program.filter((other) => other !== row).toSpliced(index, 0, row);
   const event = { type: 'moved', ...saidRow(state, row), position: index + 1, of: moved.length } as const;

@@ -120,7 +120,7 @@ function withDosage(row: Row, change: Partial<DosageDraft>): Row {
 }
 
 /** Numbers end own words, and own words set the numbers aside. What would contradict the typed part gives way to it. */
-function withWritten(row: Row, { dosage = {}, side = row.side, instructions }: Typed): Row {
+export function withWritten(row: Row, { dosage = {}, side = row.side, instructions }: Typed): Row {
   const { frequency, ...members } = dosage;
   const isNumbers = STRUCTURED_DOSAGE_MEMBERS.some((name) => dosage[name] !== undefined);
   const written = Object.fromEntries(Object.entries(members).map(([name, value]) => [name, String(value)]));

@@ -5,6 +5,7 @@ import { changeRow } from './reduce-row.ts';
 import { settle } from '../finishing.ts';
 import type { OpenState, PickerState, Program, Row, StoredText } from '../../model.ts';
 import { nameOfRow } from '../../row-facts.ts';
+import { rowFacts, rowProblems } from '../../select/select-finish.ts';
 
 /** After `reduce`, with the state that it made of the same action. */
 export const reduceStored = (state: PickerState, action: Action): PickerState =>
@@ -16,10 +17,12 @@ function reduceOpen(state: OpenState, action: Action): OpenState {
       const { type: _, ...placed } = action;
       const { asking } = state.view;
       const arrived: OpenState = { ...state, ...placed, stored: 'settled' };
-      return asking === 'stored' ? show(arrived, { asking: undefined }, { type: 'storedArrived' }) : arrived;
+      return asking === 'stored'
+        ? show(arrived, { asking: undefined }, { type: 'storedArrived' })
+        : sayProgram(arrived);
     }
     case 'storedMissed':
-      return state.stored === 'awaited' ? { ...state, stored: 'missed' } : state;
+      return state.stored === 'awaited' ? sayProgram({ ...state, stored: 'missed' }) : state;
     case 'textsAsked':
       return show(state, { tab: 'program' });
     case 'textGiven':
@@ -33,6 +36,17 @@ function reduceOpen(state: OpenState, action: Action): OpenState {
       action satisfies Exclude<Action, StoredAction> | { readonly type: 'savedUnknownRead' };
       return state;
   }
+}
+
+/** That there is a program, and what of it can no longer be prescribed. */
+function sayProgram(state: OpenState): OpenState {
+  const rows = state.program.present;
+  if (rows.length === 0) return state;
+  const facts = rowFacts(state);
+  const isGone = (row: Row): boolean =>
+    rowProblems(row)(facts).some(({ type }) => type === 'withdrawn' || type === 'unavailable');
+  const withdrawn = rows.filter(isGone).map((row) => nameOfRow(state, row));
+  return show(state, {}, { type: 'programOpened', count: rows.length, withdrawn });
 }
 
 /** What a row has is decided; taken back, blanked, or with its row removed, the text waits again. */
