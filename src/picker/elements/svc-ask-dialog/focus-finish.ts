@@ -7,7 +7,9 @@ const PLACES = 'svc-picker-header, svc-program-zone, svc-tab-bar';
 export async function focusFinish(picker: ShadowRoot): Promise<void> {
   const places = [...picker.querySelectorAll<PickerElement>(PLACES)];
   const find = (selector: string): HTMLElement | undefined =>
-    places.flatMap(({ renderRoot }) => [...renderRoot.querySelectorAll<HTMLElement>(selector)])[0];
+    places
+      .flatMap(({ renderRoot }) => [...renderRoot.querySelectorAll<HTMLElement>(selector)])
+      .find((element) => element.checkVisibility());
   const button = find('.primary');
   // At once, so that nothing else takes the focus meanwhile; whether the button can be pressed is known a little later.
   button?.focus();

@@ -36,7 +36,7 @@ export const panelStyles = css`
     background: inherit;
   }
   .end .reason {
-    flex: 1 1 10rem;
+    flex: 1 1 5rem;
   }
   .end .reason.error {
     color: var(--svc-danger);

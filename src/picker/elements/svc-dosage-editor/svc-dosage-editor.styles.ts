@@ -30,6 +30,9 @@ export const editorLines = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 10px 8px;
   }
+  .split:has(> :nth-child(4)) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
   .freq,
   .load {
     display: grid;
@@ -70,7 +73,7 @@ export const editorStyles = css`
   }
   .links {
     display: flex;
-    gap: 0 12px;
+    gap: 0 8px;
     margin-block: -4px;
     margin-inline: -4px;
     flex-wrap: wrap;
@@ -87,7 +90,7 @@ export const editorStyles = css`
   .replaced s {
     text-decoration-color: var(--svc-line-strong);
   }
-  @container (max-width: 24rem) {
+  @container (max-width: 26rem) {
     .links .icon {
       display: none;
     }

@@ -99,6 +99,7 @@ export class SvcNumberField extends PickerElement {
       }
       input.mixed:placeholder-shown {
         max-inline-size: 100%;
+        font-size: var(--svc-text-xs);
         font-weight: var(--svc-weight-regular);
       }
       @supports not (field-sizing: content) {

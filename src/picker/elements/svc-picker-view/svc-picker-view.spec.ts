@@ -668,7 +668,6 @@ describe('svc-picker-view', () => {
   it('says what was undone, done again and split', () => {
     const count = { count: 3, of: 20 };
     for (const [change, words] of [
-      [{ type: 'added', name: 'Bridge' }, 'added Bridge'],
       [{ type: 'side', name: 'Bridge' }, 'side for Bridge'],
       [{ type: 'revision', name: 'Bridge' }, 'newer version of Bridge'],
       [{ type: 'replaced', name: 'Bridge', by: 'Clamshell' }, 'replaced Bridge with Clamshell'],
@@ -680,6 +679,31 @@ describe('svc-picker-view', () => {
     }
     expect(announcementWords({ type: 'split', name: 'Ankle pumps' })).to.equal(
       'Split Ankle pumps into left and right.',
+    );
+  });
+
+  it('says of what comes back and of what goes again that it does, whichever way it was undone', () => {
+    const count = { count: 3, of: 20 };
+    for (const [type, change, words] of [
+      ['undone', { type: 'removed', name: 'Bridge' }, 'Brought back Bridge. 3 of 20.'],
+      ['undone', { type: 'removedRows', count: 2 }, 'Brought back 2 exercises. 3 of 20.'],
+      ['undone', { type: 'added', name: 'Bridge' }, 'Removed Bridge. 3 of 20.'],
+      ['undone', { type: 'addedRows', count: 2 }, 'Removed 2 exercises. 3 of 20.'],
+      ['redone', { type: 'removedRows', count: 2 }, 'Removed 2 exercises. 3 of 20.'],
+      ['redone', { type: 'removed', name: 'Bridge' }, 'Redone: removed Bridge. 3 of 20.'],
+      ['redone', { type: 'added', name: 'Bridge' }, 'Redone: added Bridge. 3 of 20.'],
+    ] as const)
+      expect(announcementWords({ type, change, ...count })).to.equal(words);
+  });
+
+  it('says that an exercise cannot go further, and what the picker was opened with', () => {
+    const row = { type: 'stays', name: 'Side plank', side: 'left' } as const;
+    expect(announcementWords({ ...row, end: 'first' })).to.equal('Side plank, left is already first.');
+    expect(announcementWords({ ...row, end: 'last' })).to.equal('Side plank, left is already last.');
+    const opened = { type: 'programOpened', count: 8 } as const;
+    expect(announcementWords({ ...opened, withdrawn: [] })).to.equal('Program with 8 exercises.');
+    expect(announcementWords({ ...opened, withdrawn: ['Clamshell'] })).to.equal(
+      'Program with 8 exercises. Withdrawn: Clamshell. Replace or remove.',
     );
   });
 
@@ -1260,11 +1284,11 @@ describe('templates in the picker', () => {
     await element.search();
     await sendKeys({ press: 'Enter' });
     const zone = part(element, 'svc-program-zone');
-    await eventually({ 'the new rows': [() => zone.shadowRoot!.querySelectorAll('li.new').length, 2] });
+    await eventually({ 'the new rows': [() => zone.shadowRoot!.querySelectorAll('.item.new').length, 2] });
     await sendKeys({ press: 'ArrowUp' });
     await focusesWords(/^Left$/);
     await sendKeys({ press: 'r' });
-    await eventually({ 'the new rows': [() => zone.shadowRoot!.querySelectorAll('li.new').length, 0] });
+    await eventually({ 'the new rows': [() => zone.shadowRoot!.querySelectorAll('.item.new').length, 0] });
     const state = store.getState();
     expect(state.phase === 'open' && state.program.present.map(({ side }) => side)).to.deep.equal(['right', 'right']);
   });

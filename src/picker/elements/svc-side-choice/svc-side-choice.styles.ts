@@ -111,6 +111,11 @@ export const sideChoiceStyles = css`
   .tag bdi {
     color: var(--svc-ink-2);
   }
+  @container (max-width: 21rem) {
+    .chip {
+      padding-inline: 6px;
+    }
+  }
   /* 36 px to see, 44 px to hit. */
   @media (pointer: coarse) {
     .side {

@@ -284,7 +284,7 @@ export const templates = {
   'meaning-words': str`Gefunden durch: ${0}`,
   'missing-opposites': str`${0} bedeutet das Gegenteil und wurde nicht gesucht.`,
   'missing-words': str`Nicht gefunden: ${0}.`,
-  mixed: 'Verschieden',
+  mixed: 'Gemischt',
   more: 'Mehr',
   'motion-play': 'Bewegung abspielen',
   'motion-stop': 'Anhalten',

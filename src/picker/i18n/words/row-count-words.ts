@@ -3,7 +3,6 @@ import { msg, str } from '@lit/localize';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { formatNumber } from '../language.ts';
 import { sideName } from './filter-words.ts';
-import { nameList } from './name-list.ts';
 import { plural } from './plural.ts';
 
 /** What would be lost by leaving. */
@@ -30,7 +29,7 @@ export function sidesOfNew(count: number, regions: readonly string[]): string {
     one: 'Side of the new exercise',
     other: str`Side of the ${formatNumber(count)} new exercises`,
   });
-  return regions.length > 0 ? msg(str`${words}: ${nameList(regions)}`, { id: 'sides-new-of' }) : words;
+  return regions.length > 0 ? msg(str`${words}: ${regions.join(' · ')}`, { id: 'sides-new-of' }) : words;
 }
 
 /** What was done for all of them. */

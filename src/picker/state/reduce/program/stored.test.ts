@@ -570,6 +570,18 @@ describe('finishing before the stored program has come', () => {
     assert.equal(unasked.view.announcement?.event.type, 'programOpened');
   });
 
+  it('is said when it is there, with what can no longer be prescribed; without one nothing is', () => {
+    const there = place(ready, { items: [item(1, BRIDGE, 'A')] });
+    assert.deepEqual(there.view.announcement?.event, { type: 'programOpened', count: 1, withdrawn: [] });
+    const gone = place(ready, {
+      items: [item(1, BRIDGE, 'A'), item(2, GONE, 'B')],
+      leftOut: [{ order: 2, reason: 'unknown_exercise' }],
+    });
+    const said = gone.view.announcement?.event;
+    assert.ok(said?.type === 'programOpened');
+    assert.deepEqual([said.count, said.withdrawn], [2, ['Stored 2']]);
+  });
+
   it('asks nothing of who does not finish', () => {
     assert.equal(after(ready, { type: 'storedMissed' }).view.asking, undefined);
     const there = place(ready, { items: [] });
