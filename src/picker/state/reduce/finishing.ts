@@ -12,9 +12,9 @@ import type { FinishView } from '../views.ts';
 /** Refused while the program cannot be finished. Pictures that could not be reached are tried once more. What follows is `settle`'s. */
 export function requestFinish(state: OpenState): OpenState {
   if (state.finishing) return state;
-  if (hasUnsetDraft(state)) return show(state, { asking: 'choice' });
   const finish = selectFinish(state);
   if (!finish.ready) return refuse(state, finish);
+  if (hasUnsetDraft(state)) return show(state, { asking: 'choice' });
   const asked: OpenState = { ...state, finishing: true, pictures: withoutUnreachable(state.pictures) };
   const mustWait = selectUncheckedPictures(asked).length > 0;
   return show(asked, { sidesAsked: [] }, mustWait ? { type: 'checkingPictures' } : undefined);

@@ -27,7 +27,15 @@ const period = fc.constantFrom(...PERIODS);
 const is = <T extends string>(...types: T[]) => fc.constantFrom(...types);
 
 const choiceAction: fc.Arbitrary<Action> = fc.oneof(
-  is('choiceExtendedToAll', 'draftUndone', 'draftRedone', 'choiceApplied', 'choiceEnded').map((type): Action => ({
+  is(
+    'choiceExtendedToAll',
+    'draftUndone',
+    'draftRedone',
+    'choiceApplied',
+    'choiceRemoved',
+    'choiceEnded',
+    'choiceDiscarded',
+  ).map((type): Action => ({
     type,
   })),
   fc.option(key, { nil: undefined }).map((copyFrom): Action => ({
