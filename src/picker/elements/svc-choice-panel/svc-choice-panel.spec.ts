@@ -98,6 +98,46 @@ describe('svc-choice-panel', () => {
     ]);
   });
 
+  it('has the chips of one exercise where all say what their sides mean, and none where nothing is to choose', async () => {
+    const element = await render(setting({ side: MIXED }));
+    const actions = actionsOf(element);
+    element.sides = 'chips';
+    await element.updateComplete;
+    await expect(element).to.be.accessible();
+    const chips = part(element, 'svc-side-choice');
+    expect(part(chips, '[role=radiogroup]').ariaLabel).to.equal('Side, Mixed');
+    buttonNamed(chips, 'Each side').click();
+    expect(actions).to.deep.equal([{ type: 'choiceDrafted', change: { side: 'bilateral' } }]);
+    element.sides = 'none';
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('svc-side-choice')).to.equal(null);
+  });
+
+  it('sets by Enter in the field of the whole dosage, or goes back to it where a part is not understood', async () => {
+    const element = await render(setting({ text: '3x12', changed: ['written'] }));
+    const actions = actionsOf(element);
+    const typed = part(element, 'svc-typed-dosage');
+    part<HTMLInputElement>(typed, 'input').focus();
+    await sendKeys({ press: 'Enter' });
+    expect(actions).to.deep.equal([{ type: 'choiceApplied' }]);
+    element.view = setting({
+      text: '3x twelve',
+      changed: ['written'],
+      problems: [{ type: 'unread', text: '3x twelve' }],
+    });
+    await element.updateComplete;
+    part(element, '.apply').click();
+    await eventually({ 'the field has the focus': () => element.shadowRoot?.activeElement === typed });
+    expect(actions).to.have.length(1);
+  });
+
+  it('removes the chosen exercises', async () => {
+    const element = await render(setting());
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Remove').click();
+    expect(actions).to.deep.equal([{ type: 'choiceRemoved' }]);
+  });
+
   it('shows the duration when asked, and goes on there', async () => {
     const element = await render(setting());
     buttonNamed(element, 'More fields').click();

@@ -21,6 +21,17 @@ describe('svc-instructions', () => {
     );
   });
 
+  it('cuts no phrase off where a reader has set more space between letters, words and lines', async () => {
+    const text = 'Slowly: three seconds up, three seconds down.';
+    const element = await render({ phrases: [{ text, inserted: false }] });
+    element.style.cssText = 'inline-size: 260px; letter-spacing: 0.12em; word-spacing: 0.16em; line-height: 1.5';
+    const [chip, words] = [part(element, '.chip'), part(element, '.chip bdi')];
+    expect(words.getBoundingClientRect().right).to.be.at.most(chip.getBoundingClientRect().right);
+    expect(chip.scrollWidth).to.equal(chip.clientWidth);
+    expect(chip.offsetHeight).to.be.at.least(words.getBoundingClientRect().height);
+    expect(getComputedStyle(words).textOverflow).to.equal('clip');
+  });
+
   it('reports what is typed', async () => {
     const element = await render();
     const actions = actionsOf(element);

@@ -160,6 +160,19 @@ describe('svc-program-zone', () => {
       expect(above).to.be.at.most(part(element, '.scroll').getBoundingClientRect().top);
     });
 
+    it('asks apart for the leg and for the arm', async () => {
+      const arm = (key: number) => ({ ...asking(key), region: 'Shoulder' as const });
+      const leg = (key: number) => ({ ...asking(key), region: 'Knee' as const });
+      const element = await render(programOf([leg(1), arm(2), leg(3), arm(4)]));
+      await expect(element).to.be.accessible();
+      const bars = [...element.shadowRoot!.querySelectorAll('svc-sides-bar')];
+      expect(bars.map(({ keys }) => keys)).to.deep.equal([
+        [1, 3],
+        [2, 4],
+      ]);
+      expect(part(bars[0]!, '#label').textContent).to.equal('Side of the 2 new exercises: Knee');
+    });
+
     it('goes when they are answered, but moves no row under the hand that answered one', async () => {
       const element = await render(programOf([asking(1), asking(2)]));
       const { left, top } = rows(element)[0]!.getBoundingClientRect();
@@ -284,6 +297,32 @@ describe('svc-program-zone', () => {
     part(rows(element)[1]!, '.num').focus();
     await sendKeys({ press: 'ArrowDown' });
     expect(focused()).to.equal('Position of Clamshell, now 2');
+  });
+
+  it('is a grid whose cells have the focus, and a list of checkboxes while rows are chosen', async () => {
+    const element = await render(programOf(three()));
+    const roles = () => [part(element, '.rows').role, part(element, '.item').role];
+    expect(roles()).to.deep.equal(['grid', 'row']);
+    rows(element)[0]!.focusName();
+    const name = innermostActive(document.activeElement)!;
+    expect([name.role, name.ariaExpanded, name.ariaLabel]).to.deep.equal(['gridcell', 'false', 'Bridge']);
+    const focused = () => innermostActive(document.activeElement)?.ariaLabel;
+    for (const [press, words] of [
+      ['ArrowRight', 'More actions for Bridge, number 1'],
+      ['ArrowLeft', 'Bridge'],
+      ['ArrowLeft', 'Move Bridge, number 1'],
+      ['ArrowLeft', 'Move Bridge, number 1'],
+    ] as const) {
+      await sendKeys({ press });
+      expect(focused()).to.equal(words);
+    }
+    element.dir = 'rtl';
+    await sendKeys({ press: 'ArrowLeft' });
+    expect(focused()).to.equal('Bridge');
+    const choice = { purpose: 'copy', count: 0, all: false, name: 'Bridge' } as const;
+    element.view = { ...programOf(three().map((row) => ({ ...row, chosen: false }))), choice };
+    await element.updateComplete;
+    expect(roles()).to.deep.equal(['list', 'listitem']);
   });
 
   it('gives the focus of a removed row to its neighbor, and at last to the heading', async () => {

@@ -25,6 +25,33 @@ describe('svc-typed-dosage', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('describes the field by an example, which nobody hears as its value', async () => {
+    const field = input(await render());
+    expect([field.placeholder, field.getAttribute('aria-describedby')]).to.deep.equal(['', 'example told']);
+    expect(part(await render(), '#example').textContent).to.equal('for example 3x12 h5 r60');
+  });
+
+  it('is a part of the draft for several rows, read or not, until Enter or as free text', async () => {
+    const element = await fixture<SvcTypedDosage>(html`<svc-typed-dosage></svc-typed-dosage>`);
+    const actions = actionsOf(element);
+    let taken = 0;
+    element.addEventListener('change', () => (taken += 1));
+    await type(element, '3x');
+    const draft = (text: string, typed: unknown) => ({ type: 'choiceDrafted', change: { written: { text, typed } } });
+    expect(actions.at(-1)).to.deep.equal(draft('3x', { dosage: { sets: 3 } }));
+    await sendKeys({ press: 'Enter' });
+    expect(taken).to.equal(1);
+    await type(element, ' with care');
+    expect(actions.at(-1)).to.deep.equal(draft('3x with care', undefined));
+    buttonNamed(element, 'Keep as free text').click();
+    await element.updateComplete;
+    expect(actions.at(-1)).to.deep.equal(draft('3x with care', { dosage: { customDosage: '3x with care' } }));
+    expect(told(element)).to.equal('');
+    await sendKeys({ press: 'Escape' });
+    expect([actions.at(-1), input(element).value]).to.deep.equal([draft('', undefined), '']);
+    await expect(element).to.be.accessible();
+  });
+
   it('says what it understands, and takes it with Enter', async () => {
     const element = await render();
     const actions = actionsOf(element);

@@ -23,7 +23,7 @@ import { travelByInput, travelByKey } from '../travel.ts';
  * typed stays as it was. Escape empties it. Where a part of it was not understood nothing is taken over: the text stays, the part is named, and
  * a press makes free text of all. For several rows, what is typed is a part of their draft.
  *
- * @fires change - For several rows: Enter was pressed, or one of its buttons.
+ * @fires change - For several rows: Enter was pressed, or what it understands.
  */
 @customElement('svc-typed-dosage')
 export class SvcTypedDosage extends PickerElement {
@@ -78,6 +78,8 @@ export class SvcTypedDosage extends PickerElement {
   @property() draft = '';
 
   @state() private text = '';
+  /** Is to be free text for the chosen rows, as it stands. */
+  @state() private free: string | undefined;
   @query('input') private readonly input!: HTMLInputElement;
 
   override focus(): void {
@@ -131,7 +133,8 @@ export class SvcTypedDosage extends PickerElement {
         @blur=${this.leave}
       />
       <div class="help told" id="told" role="status">
-        ${this.understood(reading)} ${reading.unread.length > 0 ? this.notRead(reading) : nothing}
+        ${this.understood(reading)}
+        ${reading.unread.length > 0 && this.text !== this.free ? this.notRead(reading) : nothing}
       </div>
     </div>`;
   }
@@ -205,8 +208,9 @@ export class SvcTypedDosage extends PickerElement {
   private useAsOwnWords(): void {
     const customDosage = this.text.trim();
     if (!this.view) {
+      this.free = this.text;
       this.write({ dosage: { customDosage } });
-      return this.take();
+      return this.input.focus();
     }
     this.text = '';
     this.report({ type: 'dosageWritten', key: this.view.row.key, typed: { dosage: { customDosage } } });
