@@ -98,7 +98,7 @@ describe('svc-choice-panel', () => {
     ]);
   });
 
-  it('has the chips of one exercise where all say what their sides mean, and none where nothing is to choose', async () => {
+  it('has the chips of one exercise where all name their sides, and none without a choice', async () => {
     const element = await render(setting({ side: MIXED }));
     const actions = actionsOf(element);
     element.sides = 'chips';
@@ -113,7 +113,7 @@ describe('svc-choice-panel', () => {
     expect(element.shadowRoot?.querySelector('svc-side-choice')).to.equal(null);
   });
 
-  it('sets by Enter in the field of the whole dosage, or goes back to it where a part is not understood', async () => {
+  it('sets by Enter in the field of the whole dosage, or goes back to what is not understood', async () => {
     const element = await render(setting({ text: '3x12', changed: ['written'] }));
     const actions = actionsOf(element);
     const typed = part(element, 'svc-typed-dosage');

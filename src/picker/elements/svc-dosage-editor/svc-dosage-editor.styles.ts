@@ -30,7 +30,7 @@ export const editorLines = css`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: 10px 8px;
   }
-  .split:has(> :nth-child(4)) {
+  .split:has(:nth-child(4)) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   .freq,
