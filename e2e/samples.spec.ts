@@ -21,7 +21,10 @@ const save = async (items) => {
 };
 const app = document.querySelector('#app');
 const openSession = async () => (await fetch('/picker-session', { method: 'POST' })).json();
-const renew = async () => (await fetch('/picker-renewal', { method: 'POST' })).json();
+const renew = async () => {
+  const { url, expiresAt } = await openSession();
+  return { launchUrl: url, expiresAt };
+};
 const withButton = (act, around = '') => {
   app.innerHTML = '<button>Prescribe exercises</button>' + around;
   app.querySelector('button').onclick = act;

@@ -8,7 +8,6 @@ import {
   keepTemplate,
   type PatientRecord,
   RecordError,
-  renewPickerSession,
   storeProgram,
 } from './record-api.ts';
 
@@ -32,14 +31,15 @@ export type Outcome =
 export async function prescribe(patientId: string): Promise<Outcome> {
   try {
     const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    const { launchUrl, serviceOrigin, expiresAt, stored, clinic } = await createPickerSession(patientId, scheme);
+    const createSession = () => createPickerSession(patientId, scheme);
+    const { launchUrl, serviceOrigin, expiresAt, stored, clinic } = await createSession();
     const picker = openWatchedPicker({
       launchUrl,
       serviceOrigin,
       expiresAt: new Date(expiresAt),
       title: stored ? 'Edit program' : 'Prescribe exercises',
       stored,
-      renew: renewPickerSession,
+      renew: createSession,
       clinic: { ...clinic, onFavoritesChanged, onTemplateSaved },
     });
     const picked = await whileStaying(picker.result);

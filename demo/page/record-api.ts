@@ -1,6 +1,6 @@
 // What the page asks of its own backend.
 import type { CompletionItem } from 'svc-picker/contract';
-import type { ClinicOptions, RenewedSession, SavedTemplate, StoredProgram } from 'svc-picker/host';
+import type { ClinicOptions, SavedTemplate, StoredProgram } from 'svc-picker/host';
 import type { Standing } from '../server/catalog/standings.ts';
 import type { HistoryLine } from '../server/history.ts';
 
@@ -66,9 +66,6 @@ export const readRecord = (id: string, version?: string) =>
 
 export const createPickerSession = (id: string, scheme: 'light' | 'dark') =>
   call<DemoSession>(`/api/patients/${id}/picker-session`, { scheme });
-
-/** Another session for the picker that is open: of the same clinician, without a program. */
-export const renewPickerSession = () => call<RenewedSession>('/api/picker-renewal', {});
 
 /** Adds a version; resolves with the record that shows it. */
 export const storeProgram = (id: string, items: readonly CompletionItem[]) =>

@@ -135,18 +135,6 @@ test('what the catalog of today says comes beside the program, which stays as it
   assert.deepEqual((record['program'] as { items: unknown }).items, ITEMS);
 });
 
-test('an open picker is renewed for the same clinician, without a program', async (t) => {
-  const { picker, launches } = fakePicker();
-  const { post } = await start(t, picker);
-  await post(PROGRAMS, JSON.stringify(ITEMS));
-  const response = await post('/api/picker-renewal', '{}');
-  assert.deepEqual(await response.json(), {
-    launchUrl: 'http://127.0.0.1:1/picker/x#t=s',
-    expiresAt: '2026-02-03T09:25:00Z',
-  });
-  assert.deepEqual(launches, [{ items: [], scheme: 'light' }]);
-});
-
 test('an open page receives the catalog status at once and on each change until the demo stops', async (t) => {
   const { origin, stream } = await start(t, fakePicker().picker);
   const response = await fetch(`${origin}/api/catalog/status`);

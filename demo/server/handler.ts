@@ -66,7 +66,6 @@ export function createHandler(options: HandlerOptions): RequestListener {
       const record = RECORD.exec(pathname)?.groups;
       const body = await readBody(request);
       if (pathname === '/api/favorites') return keepFavorites(response, body);
-      if (pathname === '/api/picker-renewal') return renew(response);
       if (pathname === '/api/templates') return keepTemplate(response, body);
       if (record?.['operation'] === 'picker-session') return launch(response, patient(record['id']), body);
       if (record?.['operation'] === 'programs') return store(response, patient(record['id']), body);
@@ -86,16 +85,6 @@ export function createHandler(options: HandlerOptions): RequestListener {
       const own = { clinic: await clinic.own(CLINICIAN.internalId) };
       const stored = items.length > 0 && { stored: { items, leftOut } };
       sendJson(response, 201, { ...launch, serviceOrigin, ...own, ...stored });
-    } catch (error) {
-      throw explain(error);
-    }
-  }
-
-  /** Of the clinician who is signed in, for a picker that is open: its program stays there. */
-  async function renew(response: ServerResponse): Promise<void> {
-    try {
-      const { launchUrl, expiresAt } = await picker.launch([], 'light');
-      sendJson(response, 201, { launchUrl, expiresAt });
     } catch (error) {
       throw explain(error);
     }

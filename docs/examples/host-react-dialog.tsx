@@ -1,4 +1,4 @@
-import type { CompletionItem, RenewedSession, StoredProgram } from 'svc-picker/host';
+import type { CompletionItem, StoredProgram } from 'svc-picker/host';
 import { usePicker } from 'svc-picker/react';
 
 interface Session {
@@ -14,18 +14,11 @@ async function createSession() {
   return { launchUrl: url, expiresAt, stored };
 }
 
-/** Another session of the same clinician, when the first one has ended: the program stays in the picker. */
-async function renew() {
-  const response = await fetch('/picker-renewal', { method: 'POST' });
-  if (!response.ok) throw new Error(`No session: ${response.status}`); // the picker says that it cannot continue
-  return (await response.json()) as RenewedSession;
-}
-
 export function PrescribeButton({ onSave }: { onSave: (items: readonly CompletionItem[]) => void }) {
   const { open, isOpen } = usePicker({
     serviceOrigin: 'https://picker.example',
     title: 'Prescribe exercises',
-    renew,
+    renew: createSession, // after 15 minutes the picker continues in another one, with its program
     onCompleted: onSave,
     onError: (error) => console.error(error),
   });

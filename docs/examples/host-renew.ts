@@ -1,10 +1,11 @@
 import { openPickerDialog, type RenewedSession, type StoredProgram } from 'svc-picker/host';
 
-/** Your backend: createPickerSession with the same origin and clinician ID. No program is needed. */
+/** From the same route as the first session. */
 async function renew(): Promise<RenewedSession> {
-  const response = await fetch('/picker-renewal', { method: 'POST' });
+  const response = await fetch('/picker-session', { method: 'POST' });
   if (!response.ok) throw new Error(`No session: ${response.status}`); // the picker says that it cannot continue
-  return (await response.json()) as RenewedSession; // { launchUrl, expiresAt }
+  const { url, expiresAt } = (await response.json()) as { readonly url: string; readonly expiresAt: string };
+  return { launchUrl: url, expiresAt };
 }
 
 export const prescribeForLong = (launchUrl: string, expiresAt: string, stored: StoredProgram) =>

@@ -30,10 +30,6 @@ async function answer(method = '', path = '', body: unknown): Promise<unknown> {
     const { url, expiresAt } = session;
     return { url, expiresAt, serviceOrigin, stored: { items: program, leftOut } }; // the page hands it to the picker
   }
-  if (method === 'POST' && path === '/picker-renewal') {
-    const { url, expiresAt } = await client.createPickerSession(asked); // the program stays in the open picker
-    return { launchUrl: url, expiresAt };
-  }
   if (method === 'PUT' && path === '/program') {
     const completion = parseCompletion({ type: 'svc.selection.completed', payload: { items: body } });
     if (!completion.ok) throw new Error(`Not stored: ${completion.path} is not as agreed.`);

@@ -8,6 +8,11 @@ interface Session {
   readonly stored: StoredProgram; // as you stored it, with the instructions
 }
 
+async function createSession(): Promise<Session> {
+  const response = await fetch('/picker-session', { method: 'POST' });
+  return (await response.json()) as Session;
+}
+
 @Component({
   selector: 'app-prescribe',
   schemas: [CUSTOM_ELEMENTS_SCHEMA],
@@ -35,13 +40,12 @@ export class PrescribeComponent {
   readonly failed = output<string>();
 
   async open(): Promise<void> {
-    const response = await fetch('/picker-session', { method: 'POST' });
-    this.session.set((await response.json()) as Session);
+    this.session.set(await createSession());
   }
-  /** Another session, with which the open picker continues. */
+  /** The open picker continues in another session, with its program. */
   async renew(): Promise<RenewedSession> {
-    const response = await fetch('/picker-renewal', { method: 'POST' });
-    return (await response.json()) as RenewedSession;
+    const { url, expiresAt } = await createSession();
+    return { launchUrl: url, expiresAt };
   }
   save(items: readonly CompletionItem[]): void {
     this.session.set(undefined);

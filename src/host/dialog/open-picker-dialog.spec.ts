@@ -432,7 +432,7 @@ describe('another try', () => {
   });
 
   it('ends at once when its session has ended already', async () => {
-    open({ renew: () => Promise.resolve({ launchUrl: SECOND, expiresAt: 1 }) });
+    open({ renew: () => Promise.resolve({ launchUrl: SECOND, expiresAt: 0 }) });
     fail('service_unavailable');
     (await buttonsOf())[0]!.click();
     await eventually({ 'the second failure is said': () => dialog.textContent.includes('session_expired') });

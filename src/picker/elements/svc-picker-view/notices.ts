@@ -66,7 +66,7 @@ function expiryNotice(state: OpenState, report: (action: Action) => void) {
   if (remaining === 'enough') return nothing;
   return html`<svc-notice tone=${remaining === 'none' ? 'calm' : 'warn'}>
     ${expiryWords(state)}
-    ${renewal === 'failed' ? msg('The session could not be continued.', { id: 'notice-continue-failed' }) : nothing}
+    ${renewal === 'failed' ? msg('Could not continue.', { id: 'notice-continue-failed' }) : nothing}
     ${
       renewal
         ? html`<button
@@ -79,7 +79,7 @@ function expiryNotice(state: OpenState, report: (action: Action) => void) {
             ${renewal === 'asked' ? msg('Continuing…', { id: 'continuing' }) : msg('Continue', { id: 'continue' })}
           </button>`
         : msg(
-            'Your record system cannot continue this session. To add more exercises, save the program, then open it again.',
+            'Your record system cannot extend this time. To add more exercises, save the program, then open it again.',
             { id: 'notice-continue-not' },
           )
     }
@@ -89,7 +89,7 @@ function expiryNotice(state: OpenState, report: (action: Action) => void) {
 function expiryWords({ remaining, isSuperseded }: OpenState) {
   if (isSuperseded)
     return msg(
-      html`<strong>This session was opened elsewhere.</strong> New exercises can no longer be loaded here. You can still
+      html`<strong>This program was opened elsewhere.</strong> New exercises can no longer be loaded here. You can still
         edit and save your program.`,
       { id: 'notice-superseded' },
     );

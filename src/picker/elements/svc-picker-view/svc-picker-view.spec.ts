@@ -738,12 +738,12 @@ describe('svc-picker-view', () => {
     expect(words).to.include('You are offline.');
   });
 
-  const NOT = 'Your record system cannot continue this session.';
+  const NOT = 'Your record system cannot extend this time.';
   for (const [what, members, words] of [
     ['three minutes before its end', { remaining: 'three-minutes' }, '3 minutes left to load new exercises.'],
     ['one minute before its end', { remaining: 'one-minute' }, '1 minute left to load new exercises.'],
     ['at its end', { remaining: 'none' }, 'New exercises can no longer be loaded.'],
-    ['opened elsewhere', { remaining: 'none', isSuperseded: true }, 'This session was opened elsewhere.'],
+    ['opened elsewhere', { remaining: 'none', isSuperseded: true }, 'This program was opened elsewhere.'],
   ] as const) {
     it(`offers to go on with a session ${what}, and says when that failed`, async () => {
       const { element, actions, become } = await render(open({ ...members, renewal: 'offered' }));
@@ -758,7 +758,7 @@ describe('svc-picker-view', () => {
       expect([button()?.textContent?.trim(), button()?.ariaDisabled]).to.deep.equal(['Continuing…', 'true']);
       become(open({ ...members, renewal: 'failed' }));
       await element.updateComplete;
-      expect(notices().textContent).to.include('The session could not be continued.');
+      expect(notices().textContent).to.include('Could not continue.');
       expect(button()?.textContent?.trim()).to.equal('Continue');
     });
 

@@ -350,8 +350,9 @@ export const templates = {
   'not-understood': str`لم يُفهم: ${0}. لم يُستبعد شيء ولم يُختر شيء بسببه.`,
   'nothing-to-buy': 'دون شراء أي شيء',
   'notice-away': html`<strong>مكتبة التمارين لا تستجيب.</strong> كل ما حُمّل من قبل ما زال يعمل.`,
-  'notice-continue-failed': 'تعذّرت متابعة الجلسة.',
-  'notice-continue-not': 'لا يستطيع نظام السجلات لديك متابعة الجلسة. لإضافة تمارين أخرى، احفظ البرنامج ثم افتحه من جديد.',
+  'notice-continue-failed': 'تعذّرت المتابعة.',
+  'notice-continue-not':
+    'لا يستطيع نظام السجلات لديك تمديد هذا الوقت. لإضافة تمارين أخرى، احفظ البرنامج ثم افتحه من جديد.',
   'notice-deprecated': 'لم يعد موصى به',
   'notice-deprecated-so': 'لم يعد في مكتبة التمارين.',
   'notice-ended': html`لم يعد تحميل تمارين جديدة ممكنًا. <strong>ما زال بإمكانك تعديل البرنامج وحفظه.</strong>`,
@@ -374,7 +375,7 @@ export const templates = {
   'notice-read': 'حسنًا',
   'notice-reason': str`السبب: \u2068${0}\u2069`,
   'notice-replace': 'استبدال',
-  'notice-superseded': html`<strong>فُتحت هذه الجلسة في مكان آخر.</strong> لم يعد تحميل تمارين جديدة ممكنًا هنا. ما زال
+  'notice-superseded': html`<strong>فُتح هذا البرنامج في مكان آخر.</strong> لم يعد تحميل تمارين جديدة ممكنًا هنا. ما زال
     بإمكانك تعديل البرنامج وحفظه.`,
   'notice-three-minutes': html`<strong>بقيت 3 دقائق لتحميل تمارين جديدة.</strong> برنامجك محفوظ. يمكنك تعديله وحفظه بعد
     ذلك أيضًا.`,
@@ -528,7 +529,7 @@ export const templates = {
   'said-added-with': str`أُضيف \u2068${0}\u2069: \u2068${1}\u2069. ${2} من ${3}.`,
   'said-back': str`أُعيد \u2068${0}\u2069`,
   'said-checking': 'جارٍ التحقق من الصور.',
-  'said-continued': str`تستمر الجلسة حتى ${0}.`,
+  'said-continued': str`يمكن تحميل تمارين جديدة حتى ${0}.`,
   'said-copied': str`أُنشئت نسخة من \u2068${0}\u2069 برقم ${1}.`,
   'said-expired': str`لم يُضف \u2068${0}\u2069: لم يعد تحميل تمارين جديدة ممكنًا.`,
   'said-favourite-off': str`أُزيل \u2068${0}\u2069 من المفضلة.`,

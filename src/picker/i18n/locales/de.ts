@@ -296,9 +296,9 @@ export const templates = {
   'not-understood': str`Nicht verstanden: ${0}. Dafür wurde nichts ausgeschlossen oder ausgewählt.`,
   'nothing-to-buy': 'Ohne Anschaffung',
   'notice-away': html`<strong>Die Übungsbibliothek antwortet nicht.</strong> Was schon geladen ist, funktioniert weiter.`,
-  'notice-continue-failed': 'Die Sitzung konnte nicht fortgesetzt werden.',
+  'notice-continue-failed': 'Fortsetzen war nicht möglich.',
   'notice-continue-not':
-    'Ihre Praxissoftware kann die Sitzung nicht fortsetzen. Für weitere Übungen speichern Sie das Programm und öffnen es erneut.',
+    'Ihre Praxissoftware kann diese Zeit nicht verlängern. Für weitere Übungen speichern Sie das Programm und öffnen es erneut.',
   'notice-deprecated': 'Nicht mehr empfohlen',
   'notice-deprecated-so': 'Die Übung ist nicht mehr in der Übungsbibliothek.',
   'notice-ended': html`Neue Übungen können nicht mehr geladen werden.
@@ -325,7 +325,7 @@ export const templates = {
   'notice-read': 'OK',
   'notice-reason': str`Grund: ${0}`,
   'notice-replace': 'Ersetzen',
-  'notice-superseded': html`<strong>Diese Sitzung wurde an anderer Stelle geöffnet.</strong> Hier können keine neuen
+  'notice-superseded': html`<strong>Dieses Programm wurde an anderer Stelle geöffnet.</strong> Hier können keine neuen
     Übungen mehr geladen werden. Sie können das Programm weiter bearbeiten und speichern.`,
   'notice-three-minutes': html`<strong>Noch 3 Minuten, um neue Übungen zu laden.</strong> Ihr Programm bleibt erhalten.
     Bearbeiten und speichern können Sie es auch danach.`,
@@ -467,7 +467,7 @@ export const templates = {
   'said-added-with': str`${0} hinzugefügt: ${1}. ${2} von ${3}.`,
   'said-back': str`${0} wieder im Programm`,
   'said-checking': 'Bilder werden geprüft.',
-  'said-continued': str`Die Sitzung läuft weiter bis ${0}.`,
+  'said-continued': str`Neue Übungen können bis ${0} geladen werden.`,
   'said-copied': str`${0} als Nr. ${1} dupliziert.`,
   'said-expired': str`${0} wurde nicht hinzugefügt: Neue Übungen können nicht mehr geladen werden.`,
   'said-favourite-off': str`${0} aus den Favoriten entfernt.`,

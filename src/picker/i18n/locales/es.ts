@@ -297,9 +297,9 @@ export const templates = {
   'nothing-to-buy': 'Sin comprar nada',
   'notice-away': html`<strong>La biblioteca de ejercicios no responde.</strong> Lo que ya está cargado sigue
     funcionando.`,
-  'notice-continue-failed': 'No se ha podido continuar la sesión.',
+  'notice-continue-failed': 'No se ha podido continuar.',
   'notice-continue-not':
-    'Su sistema de historias clínicas no puede continuar la sesión. Para añadir más ejercicios, guarde el programa y vuelva a abrirlo.',
+    'Su sistema de historias clínicas no puede ampliar este tiempo. Para añadir más ejercicios, guarde el programa y vuelva a abrirlo.',
   'notice-deprecated': 'Ya no se recomienda',
   'notice-deprecated-so': 'Ya no está en la biblioteca de ejercicios.',
   'notice-ended': html`Ya no se pueden cargar ejercicios nuevos.
@@ -323,7 +323,7 @@ export const templates = {
   'notice-read': 'Aceptar',
   'notice-reason': str`Motivo: ${0}`,
   'notice-replace': 'Sustituir',
-  'notice-superseded': html`<strong>Esta sesión se ha abierto en otro lugar.</strong> Aquí ya no se pueden cargar
+  'notice-superseded': html`<strong>Este programa se ha abierto en otro lugar.</strong> Aquí ya no se pueden cargar
     ejercicios nuevos. Todavía puede editar y guardar el programa.`,
   'notice-three-minutes': html`<strong>Quedan 3 minutos para cargar ejercicios nuevos.</strong> El programa está a
     salvo. Después también podrá editarlo y guardarlo.`,
@@ -465,7 +465,7 @@ export const templates = {
   'said-added-with': str`${0} añadido: ${1}. ${2} de ${3}.`,
   'said-back': str`${0}, recuperado`,
   'said-checking': 'Comprobando imágenes.',
-  'said-continued': str`La sesión continúa hasta las ${0}.`,
+  'said-continued': str`Se pueden cargar ejercicios nuevos hasta las ${0}.`,
   'said-copied': str`${0} duplicado como n.º ${1}.`,
   'said-expired': str`${0} no se ha añadido: ya no se pueden cargar ejercicios nuevos.`,
   'said-favourite-off': str`${0} eliminado de favoritos.`,

@@ -296,9 +296,9 @@ export const templates = {
   'nothing-to-buy': 'Rien à acheter',
   'notice-away': html`<strong>La bibliothèque d’exercices ne répond pas.</strong> Ce qui est déjà chargé fonctionne
     toujours.`,
-  'notice-continue-failed': 'La session n’a pas pu être prolongée.',
+  'notice-continue-failed': 'La prolongation a échoué.',
   'notice-continue-not':
-    'Votre logiciel de dossier patient ne peut pas prolonger la session. Pour ajouter d’autres exercices, enregistrez le programme, puis rouvrez-le.',
+    'Votre logiciel de dossier patient ne peut pas prolonger ce délai. Pour ajouter d’autres exercices, enregistrez le programme, puis rouvrez-le.',
   'notice-deprecated': 'N’est plus recommandé',
   'notice-deprecated-so': 'Il n’est plus dans la bibliothèque d’exercices.',
   'notice-ended': html`Les nouveaux exercices ne peuvent plus être chargés.
@@ -325,8 +325,8 @@ export const templates = {
   'notice-read': 'OK',
   'notice-reason': str`Motif\u00a0: ${0}`,
   'notice-replace': 'Remplacer',
-  'notice-superseded': html`<strong>Cette session a été ouverte ailleurs.</strong> Les nouveaux exercices ne peuvent
-    plus être chargés ici. Vous pouvez encore modifier et enregistrer le programme.`,
+  'notice-superseded': html`<strong>Ce programme a été ouvert ailleurs.</strong> Les nouveaux exercices ne peuvent plus
+    être chargés ici. Vous pouvez encore modifier et enregistrer le programme.`,
   'notice-three-minutes': html`<strong>Encore 3 minutes pour charger de nouveaux exercices.</strong> Votre programme est
     conservé. Vous pourrez encore le modifier et l’enregistrer ensuite.`,
   'notice-unavailable': 'N’est plus disponible',
@@ -467,7 +467,7 @@ export const templates = {
   'said-added-with': str`${0} ajouté\u00a0: ${1}. ${2} sur ${3}.`,
   'said-back': str`${0}, rétabli`,
   'said-checking': 'Vérification des images.',
-  'said-continued': str`La session est prolongée jusqu’à ${0}.`,
+  'said-continued': str`De nouveaux exercices peuvent être chargés jusqu’à ${0}.`,
   'said-copied': str`${0} dupliqué en n°\u00a0${1}.`,
   'said-expired': str`${0} n’a pas été ajouté\u00a0: les nouveaux exercices ne peuvent plus être chargés.`,
   'said-favourite-off': str`${0} supprimé des favoris.`,

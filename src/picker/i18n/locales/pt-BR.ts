@@ -296,9 +296,9 @@ export const templates = {
   'nothing-to-buy': 'Sem precisar comprar nada',
   'notice-away': html`<strong>A biblioteca de exercícios não está respondendo.</strong> O que já foi carregado continua
     funcionando.`,
-  'notice-continue-failed': 'Não foi possível continuar a sessão.',
+  'notice-continue-failed': 'Não foi possível continuar.',
   'notice-continue-not':
-    'Seu sistema de prontuário não pode continuar a sessão. Para adicionar mais exercícios, salve o programa e abra-o de novo.',
+    'Seu sistema de prontuário não pode estender esse tempo. Para adicionar mais exercícios, salve o programa e abra-o de novo.',
   'notice-deprecated': 'Não é mais recomendado',
   'notice-deprecated-so': 'Ele não está mais na biblioteca de exercícios.',
   'notice-ended': html`Não é mais possível carregar novos exercícios.
@@ -323,7 +323,7 @@ export const templates = {
   'notice-read': 'OK',
   'notice-reason': str`Motivo: ${0}`,
   'notice-replace': 'Substituir',
-  'notice-superseded': html`<strong>Esta sessão foi aberta em outro lugar.</strong> Aqui não é mais possível carregar
+  'notice-superseded': html`<strong>Este programa foi aberto em outro lugar.</strong> Aqui não é mais possível carregar
     novos exercícios. Você ainda pode editar e salvar o programa.`,
   'notice-three-minutes': html`<strong>Restam 3 minutos para carregar novos exercícios.</strong> Seu programa não se
     perde. Depois disso, você ainda pode editá-lo e salvá-lo.`,
@@ -464,7 +464,7 @@ export const templates = {
   'said-added-with': str`${0} adicionado: ${1}. ${2} de ${3}.`,
   'said-back': str`${0} de volta ao programa`,
   'said-checking': 'Verificando imagens.',
-  'said-continued': str`A sessão continua até ${0}.`,
+  'said-continued': str`É possível carregar novos exercícios até ${0}.`,
   'said-copied': str`${0} duplicado como nº ${1}.`,
   'said-expired': str`${0} não foi adicionado: não é mais possível carregar novos exercícios.`,
   'said-favourite-off': str`${0} removido dos favoritos.`,

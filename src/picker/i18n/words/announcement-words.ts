@@ -132,7 +132,7 @@ const refusalWords = (refusal: Refusal): string =>
 function continuedWords(expiresAt: number): string {
   if (!Number.isFinite(expiresAt)) return '';
   const time = new Intl.DateTimeFormat(intlLanguage(), { timeStyle: 'short' }).format(expiresAt);
-  return msg(str`The session continues until ${time}.`, { id: 'said-continued' });
+  return msg(str`New exercises can be loaded until ${time}.`, { id: 'said-continued' });
 }
 
 function withdrawnFromProgramWords(names: readonly string[]): string {
