@@ -111,7 +111,7 @@ test.describe('a page that hands the launch over by message', () => {
 
       await openElsewhere(service, launch);
       await picker.openDetails('Clamshell');
-      await expect(picker.notice('This session was opened elsewhere.')).toBeVisible();
+      await expect(picker.notice('This program was opened elsewhere.')).toBeVisible();
       await expect.poll(() => heard(page)).toContain('svc.superseded');
 
       // Of another clinician it goes on in none; then the page's backend has none; then it has one.
@@ -123,11 +123,11 @@ test.describe('a page that hands the launch over by message', () => {
       for (let refused = 1; refused <= 2; refused += 1) {
         await goOn.click();
         await expect.poll(async () => (await heard(page)).filter((type) => type === 'svc.renew').length).toBe(refused);
-        await expect(picker.notice('The session could not be continued.')).toBeVisible();
+        await expect(picker.notice('Could not continue.')).toBeVisible();
       }
       await expect(picker.rows).toHaveCount(1);
       await goOn.click();
-      await expect(picker.notice('This session was opened elsewhere.')).toHaveCount(0);
+      await expect(picker.notice('This program was opened elsewhere.')).toHaveCount(0);
       await expect(picker.frame.getByText(/^The session continues until /)).toBeAttached();
       await picker.add('Clamshell');
       await expect(picker.rows).toHaveCount(2);
@@ -152,7 +152,7 @@ test.describe('a page that hands the launch over by message', () => {
     await expect(picker.finish).toBeEnabled();
     await openElsewhere(service, launch);
     await picker.openDetails('Clamshell');
-    await expect(picker.notice('This session was opened elsewhere.')).toContainText('cannot continue this session');
+    await expect(picker.notice('This program was opened elsewhere.')).toContainText('cannot extend this time');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await leave(picker.finish);

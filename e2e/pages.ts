@@ -147,7 +147,7 @@ export class Picker {
     return this.frame.getByRole('searchbox', { name: 'Search exercises' });
   }
   get cards(): Locator {
-    return this.frame.getByRole('gridcell');
+    return this.frame.locator('svc-result-list').getByRole('gridcell');
   }
   card(name: string): Locator {
     return this.frame.getByRole('gridcell', { name, exact: true });

@@ -6,7 +6,7 @@ export async function prescribe(page: Page, exercise: string, instructions: stri
   const picker = page.frameLocator('iframe[title="Prescribe exercises"]'); // the title that your page gave
   await picker.getByRole('searchbox', { name: 'Search exercises' }).fill(exercise);
   await picker.getByRole('button', { name: `Add ${exercise}`, exact: true }).click();
-  await picker.getByRole('button', { name: new RegExp(`^${exercise}`), expanded: false }).click(); // opens the row
+  await picker.getByRole('gridcell', { name: exercise, exact: true, expanded: false }).click(); // opens the row
   await picker.getByRole('textbox', { name: 'Instructions' }).fill(instructions);
   // This press ends the picker. Its frame may go before the browser acknowledges the press: expect what it does.
   picker

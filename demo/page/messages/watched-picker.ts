@@ -58,6 +58,12 @@ export function watchMessages(follow: (exchange: Exchange) => void, place: () =>
   placeBeside = place;
   addEventListener('message', ({ data, origin }: MessageEvent<unknown>) => {
     add({ direction: 'received', type: typeOf(data), data, origin, ...(!isOpen && { refusedBy: 'source' as const }) });
+    if (isOpen && typeOf(data) === 'svc.hello')
+      add({
+        direction: 'sent',
+        type: 'svc.launch',
+        data: { type: 'svc.launch', payload: { id: '(secret)', t: '(secret)' } },
+      });
   });
   onChange(exchange);
 }

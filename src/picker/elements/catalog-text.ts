@@ -24,6 +24,29 @@ class CatalogText extends Directive {
  */
 export const catalogText = directive(CatalogText);
 
+/** A sentence with texts of the catalog in it: each is marked where it stands as a whole. */
+export function withCatalogText(sentence: string, ...texts: readonly (string | undefined)[]): unknown {
+  const places = texts.flatMap((text) => {
+    const at = text ? placeIn(sentence, text) : -1;
+    return at < 0 ? [] : [{ at, text: text! }];
+  });
+  const [first] = places.sort((a, b) => a.at - b.at || b.text.length - a.text.length);
+  if (!first) return sentence;
+  const { at, text } = first;
+  return html`${sentence.slice(0, at)}<bdi ${catalogText()}>${text}</bdi
+    >${withCatalogText(sentence.slice(at + text.length), ...texts)}`;
+}
+
+/** A short name is not found within a longer word, where words are set apart. */
+function placeIn(sentence: string, text: string): number {
+  const isApart = (at: number) =>
+    !/[a-zà-ÿ]{2}/iu.test((sentence[at - 1] ?? ' ') + text[0]!) &&
+    !/[a-zà-ÿ]{2}/iu.test(text.at(-1)! + (sentence[at + text.length] ?? ' '));
+  let at = sentence.indexOf(text);
+  while (at >= 0 && !isApart(at)) at = sentence.indexOf(text, at + 1);
+  return at;
+}
+
 /** What the patient needs, or that it is nothing. */
 export const equipmentWords = (equipment: readonly string[]) =>
   equipment.length > 0 ? html`<span ${catalogText()}>${equipment.join(', ')}</span>` : noEquipment();

@@ -337,7 +337,7 @@ describe('between ready and the end', () => {
 
   // docs/messages.md, rules 9 and 32.
   it('the page hears each focus of the window, and nothing before and after', async () => {
-    const { picker, posted } = frame(answered(ACTIVATION));
+    const { picker, posted } = frame(answered(ACTIVATION), { asks: true });
     picker.focused();
     await picker.source.open(signal);
     picker.focused();
@@ -352,7 +352,7 @@ describe('between ready and the end', () => {
 
   // docs/messages.md, rule 31.
   it('the page hears once for each session that it was opened elsewhere, as soon as it is ready', async () => {
-    const { picker, posted } = frame(answered(ACTIVATION), { renews: true, says: { renew: NEXT } });
+    const { picker, posted } = frame(answered(ACTIVATION), { asks: true, renews: true, says: { renew: NEXT } });
     await picker.source.open(signal);
     picker.superseded();
     assert.deepEqual(posted, []);
@@ -366,8 +366,18 @@ describe('between ready and the end', () => {
     assert.deepEqual(typesOf(posted).slice(2), ['svc.renew', 'svc.superseded', 'svc.selection.completed']);
   });
 
-  it('the page hears nothing of a session that was opened elsewhere after the end', async () => {
+  it('a page that knows three messages hears no other one, which it may take for an end', async () => {
     const { picker, posted } = frame(answered(ACTIVATION));
+    await picker.source.open(signal);
+    picker.ready();
+    picker.focused();
+    picker.superseded();
+    picker.completed({ items: [] });
+    assert.deepEqual(typesOf(posted), ['svc.ready', 'svc.selection.completed']);
+  });
+
+  it('the page hears nothing of a session that was opened elsewhere after the end', async () => {
+    const { picker, posted } = frame(answered(ACTIVATION), { asks: true });
     await picker.source.open(signal);
     picker.ready();
     picker.cancelled();

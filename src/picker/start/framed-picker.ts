@@ -23,9 +23,9 @@ export interface FramedPicker {
   cancelled(): void;
   /** After `ready` and before the end: what the page keeps has changed. */
   kept(payload: KeptMessage['payload']): void;
-  /** In the same time: the window took the focus. */
+  /** In the same time, to a page that handed the launch over: the window took the focus. */
   focused(): void;
-  /** The session was opened elsewhere: told once for each session, as soon as it may be. */
+  /** The session was opened elsewhere: told once for each session, as soon as it may be, to such a page. */
   superseded(): void;
   /** From the page around the picker, on the origin that the service named. Rule 11. */
   accepts(message: Pick<MessageEvent, 'source' | 'origin'>): boolean;
@@ -65,10 +65,15 @@ export function framePicker(self: FramedWindow, service: Service, launch: Launch
     if (said === 2) post(message, opened!.origin);
   }
 
+  /** A page that knows the specification's messages alone may take any other for the end: only one that hands the launch over is told. */
+  function toldToHelper(message: PickerMessage): void {
+    if (launch.asks) whileReady(message);
+  }
+
   function tellSuperseded(): void {
     if (said !== 2 || !isSuperseded || isTold) return;
     isTold = true;
-    whileReady({ type: 'svc.superseded' });
+    toldToHelper({ type: 'svc.superseded' });
   }
 
   async function open(signal: AbortSignal): ReturnType<PickerSource['open']> {
@@ -112,7 +117,7 @@ export function framePicker(self: FramedWindow, service: Service, launch: Launch
       tellSuperseded();
     },
     kept: (payload) => whileReady({ type: 'svc.kept', payload }),
-    focused: () => whileReady({ type: 'svc.focused' }),
+    focused: () => toldToHelper({ type: 'svc.focused' }),
     superseded() {
       isSuperseded = true;
       tellSuperseded();

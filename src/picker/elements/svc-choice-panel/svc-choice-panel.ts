@@ -33,7 +33,7 @@ import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
 import { type Travel, travelByInput, travelByKey } from '../travel.ts';
 import { panelStyles } from './svc-choice-panel.styles.ts';
-import { withCatalogText } from '../catalog-sentence.ts';
+import { withCatalogText } from '../catalog-text.ts';
 
 type SetView = ChoiceView & { readonly purpose: 'set' };
 type CopyView = ChoiceView & { readonly purpose: 'copy' };

@@ -18,8 +18,7 @@ import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { comparisonStyles } from './svc-comparison.styles.ts';
-import { withCatalogText } from '../catalog-sentence.ts';
-import { catalogText } from '../catalog-text.ts';
+import { catalogText, withCatalogText } from '../catalog-text.ts';
 
 /** Nothing changes by looking: keeping is what Escape, the cross and the first button do. */
 @customElement('svc-comparison')

@@ -22,7 +22,7 @@ import { PickerElement } from '../picker-element.ts';
 import { overPicture } from '../svc-picture/over-picture.styles.ts';
 import '../svc-picture/svc-picture.ts';
 import { cardStyles } from './svc-exercise-card.styles.ts';
-import { catalogText, equipmentWords } from '../catalog-text.ts';
+import { catalogText, equipmentWords, withCatalogText } from '../catalog-text.ts';
 
 /** What of a card can have the focus. */
 export const CARD_CONTROLS = ['add', 'details', 'star'] as const;
@@ -122,7 +122,7 @@ export class SvcExerciseCard extends PickerElement {
         </p>
         ${this.buttons()}
         <span id="said" hidden
-          >${resultSentence({ entry, standing, dosage: added, place: this.place, of: this.of })}</span
+          >${withCatalogText(resultSentence({ entry, standing, dosage: added, place: this.place, of: this.of }), ...entry.equipment)}</span
         >
       </div>
     </div>`;

@@ -156,13 +156,10 @@ export const pickerStyles = css`
     z-index: 7;
     box-shadow: var(--svc-shadow-2);
   }
+  /* A target of its whole size for whoever reaches it, and none for a pointer. */
   .skip:not(:focus) {
-    inline-size: 1px;
-    min-block-size: 1px;
-    block-size: 1px;
-    padding: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
+    opacity: 0;
+    pointer-events: none;
   }
   /* Stays in sight where the picker is one page: below 14 rem a zone would show nothing. */
   svc-tab-bar {

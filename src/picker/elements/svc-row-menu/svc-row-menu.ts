@@ -17,8 +17,7 @@ import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
 import { CHIPS } from '../svc-side-choice/svc-side-choice.ts';
 import { sideChoiceStyles } from '../svc-side-choice/svc-side-choice.styles.ts';
-import { withCatalogText } from '../catalog-sentence.ts';
-import { catalogText } from '../catalog-text.ts';
+import { catalogText, withCatalogText } from '../catalog-text.ts';
 
 interface Item {
   readonly name: string;

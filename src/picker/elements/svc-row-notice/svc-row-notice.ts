@@ -11,7 +11,7 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { noticeOf } from './notice-of.ts';
-import { withCatalogText } from '../catalog-sentence.ts';
+import { withCatalogText } from '../catalog-text.ts';
 
 /** Amber where somebody should look, red where the program cannot be finished: what it is first, then why, then what to do. */
 @customElement('svc-row-notice')

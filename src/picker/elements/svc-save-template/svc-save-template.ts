@@ -19,8 +19,7 @@ import { PickerElement } from '../picker-element.ts';
 import { personalHelp } from '../svc-dosage-editor/personal-help.ts';
 import '../svc-picture/svc-picture.ts';
 import { saveTemplateStyles } from './svc-save-template.styles.ts';
-import { withCatalogText } from '../catalog-sentence.ts';
-import { catalogText } from '../catalog-text.ts';
+import { catalogText, withCatalogText } from '../catalog-text.ts';
 
 /** Open while it is in the page. Nothing goes with the template that it does not show. Escape saves nothing. */
 @customElement('svc-save-template')

@@ -26,8 +26,7 @@ import type { Layout } from '../layout.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { previewStyles } from './svc-search-preview.styles.ts';
-import { withCatalogText } from '../catalog-sentence.ts';
-import { catalogText } from '../catalog-text.ts';
+import { catalogText, withCatalogText } from '../catalog-text.ts';
 
 /** The second click of a double click may meet what has come in the place of the button. */
 const once = (act: () => void) => (event: MouseEvent) => {

@@ -9,8 +9,7 @@ import { base } from '../../../look/styles/base.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { sideChoiceStyles } from './svc-side-choice.styles.ts';
-import { withCatalogText } from '../catalog-sentence.ts';
-import { catalogText } from '../catalog-text.ts';
+import { catalogText, withCatalogText } from '../catalog-text.ts';
 
 /** In the order of the document: left and right keep their places in every writing direction. */
 export const CHIPS = ['left', 'right', 'bilateral'] as const;

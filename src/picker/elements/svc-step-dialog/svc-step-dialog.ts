@@ -24,8 +24,7 @@ import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
-import { withCatalogText } from '../catalog-sentence.ts';
-import { catalogText } from '../catalog-text.ts';
+import { catalogText, withCatalogText } from '../catalog-text.ts';
 
 const DIRECTIONS: readonly Step[] = ['easier', 'harder'];
 

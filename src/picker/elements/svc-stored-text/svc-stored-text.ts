@@ -15,8 +15,7 @@ import { icon } from '../../../look/icons/icon.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
-import { withCatalogText } from '../catalog-sentence.ts';
-import { catalogText } from '../catalog-text.ts';
+import { catalogText, withCatalogText } from '../catalog-text.ts';
 
 /** Copied, given to one exercise, or left out; what was left out can be put back. Its text is text: nothing in it is a link or a picture. */
 @customElement('svc-stored-text')

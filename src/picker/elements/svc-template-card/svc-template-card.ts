@@ -28,8 +28,7 @@ import { phaseChoice, phaseFor, phaseStyles } from './phase-choice.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { templateCardStyles } from './svc-template-card.styles.ts';
-import { withCatalogText } from '../catalog-sentence.ts';
-import { catalogText } from '../catalog-text.ts';
+import { catalogText, withCatalogText } from '../catalog-text.ts';
 
 /** How many pictures stand in the strip before the number of the others. */
 const PICTURES = 3;

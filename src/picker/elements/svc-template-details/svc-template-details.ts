@@ -38,8 +38,7 @@ import '../svc-picture/svc-picture.ts';
 import { CHIPS } from '../svc-side-choice/svc-side-choice.ts';
 import { sideChoiceStyles } from '../svc-side-choice/svc-side-choice.styles.ts';
 import { templateDetailsStyles } from './svc-template-details.styles.ts';
-import { withCatalogText } from '../catalog-sentence.ts';
-import { catalogText } from '../catalog-text.ts';
+import { catalogText, withCatalogText } from '../catalog-text.ts';
 
 /** Whether an exercise is taken, where that is the clinician's to choose. */
 const SELECTED: Partial<Record<ItemStanding, boolean>> = { new: true, full: true, deselected: false, leftOut: false };
