@@ -22,12 +22,11 @@ export interface PickerErrorDetail {
 /** What an option must be, by its name. */
 const MUST_BE: Readonly<Record<string, string>> = {
   launchUrl: 'data.url of the session, unchanged and on serviceOrigin',
-  serviceOrigin: 'the exact origin of the service, such as https://picker.example, and not the origin of this page',
+  serviceOrigin: 'the exact origin of the service, such as https://picker.example, and not that of this page',
   readyTimeoutMs: 'a number of milliseconds above 0',
-  expiresAt:
-    'data.expiresAt of the session, a Date, or milliseconds since 1970: a number of seconds lies decades in the past',
+  expiresAt: 'data.expiresAt of the session, a Date, or milliseconds since 1970, not seconds',
   stored:
-    'the program as you stored it, { items, leftOut }, or null if you stored none: the session opens exercises, and their instructions would be lost',
+    'the program as you stored it, { items, leftOut }, or null if you stored none: its instructions would be lost',
   container: 'an element on this page',
   iframe: 'on this page and blank, without src and srcdoc',
 };
@@ -42,9 +41,9 @@ const FAILURES: Readonly<Record<FailureCode, Sentence>> = {
   session_unknown: () => `The service does not know this launch URL. ${again} Use data.url unchanged.`,
   origin_refused: () =>
     origin === 'null'
-      ? 'This page has an opaque origin, which no session can be for. Add allow-same-origin to the sandbox that this page is in.'
+      ? 'This page has an opaque origin, which no session can be for: add allow-same-origin to its sandbox.'
       : `This page cannot show the picker. The session must be for ${origin}, and every page around it registered.`,
-  service_unavailable: (about) => `The service at ${about} did not respond. Is it running, and is the address correct?`,
+  service_unavailable: (about) => `The service at ${about} did not respond. Is the address correct?`,
   catalog_unavailable: () => `The service did not send the catalog. ${again}`,
   unsupported_browser: () => 'This browser cannot run the picker. Update it.',
 };
@@ -54,12 +53,11 @@ const SENTENCES: Readonly<Record<PickerErrorCode, Sentence>> = {
   invalid_argument: (about) =>
     Object.hasOwn(MUST_BE, about) ? `${about} must be ${MUST_BE[about]}.` : `There is no option ${about}.`,
   not_in_browser: () => 'A picker opens only in a browser, from an event handler or an effect.',
-  csp_blocked: (about) =>
-    `The Content-Security-Policy of this page blocks the picker. Add this directive: frame-src ${about}`,
+  csp_blocked: (about) => `The Content-Security-Policy of this page must have this directive: frame-src ${about}`,
   ready_timeout: (hint) =>
     `The picker was not ready in time. ${hint || 'Check the network, and that every page around it is registered.'}`,
   malformed_message: (about) =>
-    `The picker sent an invalid message, see ${about}. Store nothing, and report this to the operator.`,
+    `The picker sent an invalid message, see ${about}. Store nothing, and tell the operator.`,
   frame_removed: () => 'The page removed the picker. Keep its container, or call close() first.',
 };
 

@@ -133,15 +133,15 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
   if (!options.renew) return first;
 
   /** Of the last picker that was opened. */
-  const follow = <T>(promiseOf: (handle: PickerHandle) => Promise<T>): Promise<T> =>
-    promiseOf(running).catch(async (error: unknown) => {
-      if (await isRetried) return follow(promiseOf);
+  const follow = <Name extends 'ready' | 'result'>(name: Name): PickerHandle[Name] => {
+    const followed = running[name].catch(async (error: unknown) => {
+      if (await isRetried) return follow(name);
       options.signal?.throwIfAborted();
       throw error;
-    });
-  const ready = follow((handle) => handle.ready);
-  const result = follow((handle) => handle.result);
-  for (const promise of [ready, result]) promise.catch(() => {}); // as those of one picker
+    }) as PickerHandle[Name];
+    followed.catch(() => {}); // as those of one picker
+    return followed;
+  };
   const close = () => running.close();
-  return { iframe: first.iframe, ready, result, close, [dispose]: close };
+  return { iframe: first.iframe, ready: follow('ready'), result: follow('result'), close, [dispose]: close };
 }
