@@ -1,11 +1,9 @@
 // When something is away or too late: the clinician is told in a sentence, can go on, and loses nothing.
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { leave } from './leave.ts';
 import { Demo } from './pages.ts';
-import { startSystem, type System } from './system.ts';
+import { expireSession, startSystem, type System } from './system.ts';
 
 test.describe('without the service', () => {
   test.use({ expectedConsole: /502 \(Bad Gateway\)/ });
@@ -163,7 +161,7 @@ test.describe('a picker that cannot open', () => {
   for (const { name, change, code, says, then } of [
     {
       name: 'after its 15 minutes',
-      change: (launch, system) => expire(system.serviceData, launch.pathname.split('/').at(-1)!),
+      change: (launch, system) => expireSession(system, launch),
       code: 'session_expired',
       says: 'This page has expired',
       then: 'The picker was opened too late.',
@@ -224,12 +222,4 @@ async function changeLaunch(page: Page, change: (launch: URL) => void): Promise<
     },
     { times: 1 },
   );
-}
-
-/** Moves the end of a session into the past: the service has no clock to turn from outside. */
-function expire(folder: string, sessionId: string): void {
-  const database = new DatabaseSync(join(folder, 'svc-picker.sqlite'), { timeout: 5000 });
-  const { changes } = database.prepare('UPDATE picker_session SET expires_at = 1 WHERE id = ?').run(sessionId);
-  database.close();
-  expect(changes).toBe(1);
 }

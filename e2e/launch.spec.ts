@@ -2,7 +2,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { leave } from './leave.ts';
-import type { Service } from './system.ts';
+import { Demo, Picker } from './pages.ts';
+import { expireSession, type Service } from './system.ts';
 
 const CLINICIAN = 'clinician-hash-0123456789';
 
@@ -128,7 +129,7 @@ test.describe('a page that hands the launch over by message', () => {
       await expect(picker.rows).toHaveCount(1);
       await goOn.click();
       await expect(picker.notice('This program was opened elsewhere.')).toHaveCount(0);
-      await expect(picker.frame.getByText(/^The session continues until /)).toBeAttached();
+      await expect(picker.frame.getByText(/^New exercises can be loaded until /)).toBeAttached();
       await picker.add('Clamshell');
       await expect(picker.rows).toHaveCount(2);
 
@@ -158,6 +159,64 @@ test.describe('a page that hands the launch over by message', () => {
     await leave(picker.finish);
     expect(asked.filter((path) => path.includes('/api/'))).toEqual([]);
     expect((await heard(page)).slice(-1)).toEqual(['svc.selection.completed']);
+  });
+});
+
+/** The parts of it have tests that say as much sooner. */
+test.describe('the demo', { tag: '@long' }, () => {
+  test.use({ expectedConsole: /401 \(Unauthorized\)|410 \(Gone\)|503 \(Service Unavailable\)/ });
+
+  test('a record system that gives no other session is named at once, and the program is stored', async ({
+    demo,
+    picker,
+    page,
+    system,
+  }) => {
+    const created = page.waitForResponse(/\/picker-session$/);
+    await demo.openPatient('elif-yildiz');
+    await demo.prescribe.click();
+    const { launchUrl } = (await (await created).json()) as { launchUrl: string };
+    await picker.add('Bridge');
+    await expect(picker.finish).toBeEnabled();
+    expireSession(system, launchUrl);
+    await picker.openDetails('Clamshell');
+    const ended = picker.notice('New exercises can no longer be loaded.');
+    await page.route('**/picker-session', (route) => route.fulfill({ status: 503, json: {} }));
+    await ended.getByRole('button', { name: 'Continue' }).click();
+    // Sooner than the 20 seconds of a page that does not answer.
+    await expect(ended).toContainText('Could not continue.');
+    await leave(picker.finish);
+    await expect(demo.exercises).toHaveText(['Bridge']);
+  });
+
+  test('the first of two windows with one launch URL says so, and its program is stored', async ({
+    demo,
+    picker,
+    page,
+    context,
+  }) => {
+    const created = page.waitForResponse(/\/picker-session$/);
+    await demo.openPatient('elif-yildiz');
+    await demo.prescribe.click();
+    const session = (await (await created).json()) as object;
+    await picker.add('Bridge');
+    await expect(picker.finish).toBeEnabled();
+
+    const other = await context.newPage();
+    await other.route('**/picker-session', (route) => route.fulfill({ json: session }));
+    await other.goto(page.url());
+    await new Demo(other, page.url()).prescribe.click();
+    const second = new Picker(other);
+    await second.add('Heel raise');
+    await expect(second.rows).toHaveCount(1);
+
+    await picker.openDetails('Clamshell');
+    await expect(picker.notice('This program was opened elsewhere.')).toBeVisible();
+    await leave(picker.finish);
+    await expect(demo.exercises).toHaveText(['Bridge']);
+    // The newest opening goes on.
+    await second.add('Clamshell');
+    await expect(second.rows).toHaveCount(2);
   });
 });
 

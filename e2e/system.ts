@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -159,6 +160,15 @@ export async function startService(): Promise<Service> {
       if (violations.length > 0) throw new Error(`Not as described:\n${violations.join('\n')}`);
     },
   };
+}
+
+/** Moves the end of a session into the past: the service has no clock to turn from outside. */
+export function expireSession({ serviceData }: Pick<Service, 'serviceData'>, launchUrl: string | URL): void {
+  const database = new DatabaseSync(join(serviceData, 'svc-picker.sqlite'), { timeout: 5000 });
+  const id = new URL(launchUrl).pathname.split('/').at(-1)!;
+  const { changes } = database.prepare('UPDATE picker_session SET expires_at = 1 WHERE id = ?').run(id);
+  database.close();
+  if (changes !== 1) throw new Error('The service has no such session.');
 }
 
 /** The database of a record system that has read the whole catalog, and of no program. */

@@ -31,6 +31,8 @@ export interface Driver {
   drag(points: readonly Point[]): Promise<void>;
   /** One after the other: a key by its name, anything else letter by letter. `held` is down all the while. */
   keys(keys: readonly string[], held: readonly Held[]): Promise<void>;
+  /** What was written to the console, with its addresses, where the engine tells it. */
+  said(): readonly string[];
   stop(): Promise<void>;
 }
 
@@ -68,6 +70,21 @@ export class Hands {
   /** Runs a function of its arguments alone in the page or frame. */
   evaluate<T, A extends readonly unknown[]>(work: (...words: A) => T | Promise<T>, ...words: A): Promise<T> {
     return this.#driver.run<T>(`return (${work.toString()})(...arguments)`, words);
+  }
+
+  /** The same in the page around the frame; then goes on in the frame. */
+  async evaluateAround<T, A extends readonly unknown[]>(
+    work: (...words: A) => T | Promise<T>,
+    ...words: A
+  ): Promise<T> {
+    await this.#driver.goTo('page');
+    const answer = await this.evaluate(work, ...words);
+    await this.#driver.goTo('frame');
+    return answer;
+  }
+
+  said(): readonly string[] {
+    return this.#driver.said();
   }
 
   /** Resolves once there is such an element, in whatever shadow root. Its name is its label or its text. */

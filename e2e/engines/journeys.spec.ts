@@ -2,7 +2,9 @@
 import { expect, test } from '../fixtures.ts';
 import type { StoredRecord } from '../pages.ts';
 import { handOverText } from '../stored-program.ts';
+import { expireSession, type System } from '../system.ts';
 import type { EngineName } from '../host/engine.ts';
+import { readable } from '../host/readable.ts';
 import { Hands, WAIT_SECONDS, within } from './hands.ts';
 import { PlaywrightDriver } from './playwright-driver.ts';
 import { WebKit } from './webkit.ts';
@@ -153,3 +155,112 @@ inEachEngine('copies a stored text in a frame that may not write the clipboard',
   await hands.key('v', 'Control');
   await hands.until('the text is there', async () => (await hands.find('textarea', /^Instructions/)).value === text);
 });
+
+/** What the record's page keeps of its sessions while it is looked at. */
+interface WatchedPage {
+  readonly launches: string[];
+  /** Lets the answer of the backend through that is held back. */
+  answer: () => void;
+}
+
+/**
+ * Runs in the record's page: keeps the launch URLs that its backend gives, and holds each answer but the first back. The helper asks the
+ * service about its picker at once, as it does about one that is slow.
+ */
+function watchLaunches(): void {
+  const [ask, repeat] = [window.fetch.bind(window), window.setInterval.bind(window)];
+  const watched: WatchedPage = { launches: [], answer: () => {} };
+  window.fetch = async (...request) => {
+    const response = await ask(...request);
+    if (!response.url.endsWith('/picker-session')) return response;
+    const { launchUrl } = (await response.clone().json()) as { launchUrl: string };
+    if (watched.launches.push(launchUrl) > 1) await new Promise<void>((resolve) => (watched.answer = resolve));
+    return response;
+  };
+  const looking = (look: () => void, milliseconds?: number) => {
+    if (milliseconds === 500) queueMicrotask(() => Array.from({ length: 7 }).forEach(look));
+    return repeat(look, milliseconds);
+  };
+  Object.assign(window, { watched, setInterval: looking });
+}
+
+/** Runs in the page or the frame: from now on keeps what its scripts write to the console, and what its policy reports of a request. */
+function listen(): void {
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const)
+    console[level] = (...words: unknown[]) => void heard.push(words.map(String).join(' '));
+  addEventListener('securitypolicyviolation', ({ documentURI, referrer, sourceFile, blockedURI }) =>
+    heard.push([documentURI, referrer, sourceFile, blockedURI].join(' ')),
+  );
+  fetch('https://forbidden.invalid/').catch(() => {});
+}
+const heardThere = (): string => (window as unknown as { heard: string[] }).heard.join('\n');
+const launchesThere = (): string[] => (window as unknown as { watched: WatchedPage }).watched.launches;
+
+/** Of the text: where a script in the page or the frame can read it, and where the service logs it. */
+async function placesOf(hands: Hands, system: System, text: string): Promise<string[]> {
+  const texts = {
+    ...prefixed('page', await hands.evaluateAround(readable)),
+    ...prefixed('frame', await hands.evaluate(readable)),
+    'page reports': await hands.evaluateAround(heardThere),
+    'frame reports': await hands.evaluate(heardThere),
+    console: hands.said().join('\n'),
+    log: system.serviceLog(),
+  };
+  return Object.entries(texts).flatMap(([place, found]) => (found.includes(text) ? [place] : []));
+}
+const prefixed = (prefix: string, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, found]) => [`${prefix} ${name}`, found]));
+
+inEachEngine(
+  'continues after the end of a session, and no script can read a launch secret',
+  LONG,
+  async ({ hands, system }) => {
+    await hands.open(`${system.demoUrl}/patients/${PATIENT}`);
+    await hands.evaluate(listen);
+    await hands.evaluate(watchLaunches);
+    await hands.press('button', /^Prescribe exercises$/);
+    await hands.enterFrame();
+    await hands.press('button', /^Add Adductor squeeze$/);
+    await hands.evaluate(listen);
+    await rowsAre(hands, 'Adductor squeeze');
+    const expectSecrets = async (count: number) => {
+      const launches = await hands.evaluateAround(launchesThere);
+      expect(launches).toHaveLength(count);
+      for (const launch of launches) {
+        const { hash } = new URL(launch);
+        expect(await placesOf(hands, system, new URLSearchParams(hash.slice(1)).get('t')!), launch).toEqual([]);
+      }
+      return launches;
+    };
+    const [first] = await expectSecrets(1);
+    // The looking finds what is there: the address without its secret.
+    const address = new URL(first!).pathname;
+    await hands.until('the address is found', async () => {
+      const places = await placesOf(hands, system, address);
+      return ['page markup', 'page resources', 'frame address', 'frame reports'].every((place) =>
+        places.includes(place),
+      );
+    });
+
+    // What is not loaded could not be saved after the end.
+    await hands.find('button:not([aria-disabled=true])', /^Save program$/);
+    expireSession(system, first!);
+    await hands.press('button', /^Details of Ankle alphabet$/);
+    await hands.press('button', /^Continue$/);
+    await hands.until('the backend is asked', async () => (await hands.evaluateAround(launchesThere)).length === 2);
+    await expectSecrets(2);
+    await hands.evaluateAround(() => (window as unknown as { watched: WatchedPage }).watched.answer());
+    await hands.until('the notice is gone', async () => (await hands.count('button', /^Continu/)) === 0);
+    await expectSecrets(2);
+
+    // Of the second session.
+    await hands.press('button', /^Add Ankle alphabet$/);
+    await rowsAre(hands, 'Adductor squeeze', 'Ankle alphabet');
+    await hands.press('button', /^Left$/);
+    await hands.leaveFrame(() => hands.press('button', /^Save program$/));
+    await hands.find('h3', /^Ankle alphabet$/);
+    expect(await programOf(system.demoUrl)).toMatchObject([{ name: 'Adductor squeeze' }, { name: 'Ankle alphabet' }]);
+  },
+);

@@ -6,11 +6,13 @@ import type { Driver, Held, Point } from './hands.ts';
 export class PlaywrightDriver implements Driver {
   readonly #browser: Browser;
   readonly #page: Page;
+  readonly #said: string[] = [];
   #where: Frame;
   private constructor(browser: Browser, page: Page) {
     this.#browser = browser;
     this.#page = page;
     this.#where = page.mainFrame();
+    page.on('console', (message) => this.#said.push(`${message.text()} ${message.location().url}`));
   }
 
   static async start(name: 'chromium' | 'firefox'): Promise<PlaywrightDriver> {
@@ -44,6 +46,10 @@ export class PlaywrightDriver implements Driver {
 
   async keys(keys: readonly string[], held: readonly Held[]): Promise<void> {
     for (const key of keys) await this.#page.keyboard.press([...held, key === ' ' ? 'Space' : key].join('+'));
+  }
+
+  said(): readonly string[] {
+    return this.#said;
   }
 
   async stop(): Promise<void> {

@@ -107,6 +107,11 @@ export class WebKit implements Driver {
     await this.#command('actions', { actions: [{ type: 'key', id: 'keys', actions }] });
   }
 
+  /** Its driver tells nothing of it. */
+  said(): readonly string[] {
+    return [];
+  }
+
   /** A picture of the window, as PNG in base 64. */
   async picture(): Promise<string> {
     const response = await fetch(`${this.#session}/screenshot`);
