@@ -3,7 +3,7 @@
 import { attachPicker, openPicker, openPickerDialog, type LaunchOptions, type PickerHandle } from 'svc-picker/host';
 import { defineSvcPickerFrame } from 'svc-picker/host/element';
 import { readable } from './readable.ts';
-import type { Scenario } from './scenarios.ts';
+import { type Scenario, UNTIL_ASKED } from './scenarios.ts';
 import type { Stage } from './stage.ts';
 import type { Step } from './stand-in.ts';
 
@@ -54,8 +54,7 @@ async function find(stage: Stage, open: Open, secret: string, ask: string): Prom
   });
   const launched = (await asking) as { payload: { id: string; t: string } } | undefined;
   await loading;
-  // Until the picker is ready.
-  stage.tickClock(7);
+  stage.tickClock(UNTIL_ASKED);
   await stage.logged(`HEAD /stand-in/${id}`);
   tell(stage, { say: { type: 'svc.ready' } });
   const handle = await opening;
