@@ -17,6 +17,7 @@ const LISTENER = `
     if (source !== frame.contentWindow || origin !== new URL(frame.src).origin) return;
     if (data.type === 'svc.selection.completed') window.stored = data.payload.items;
     if (data.type !== 'svc.ready') frame.remove();
+    window.heard = [...(window.heard ?? []), data.type];
   });`;
 
 /** Opens the picker on the page with exercises by their names, as `initialSelection` alone can. */
@@ -56,6 +57,10 @@ const instructionsOf = (page: Page): Promise<readonly string[]> =>
     ),
   );
 
+/** As the helper of 0.1.0 does too, which opens the launch URL as it is: whatever it hears else, it ignores and reports. */
+const heardOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
+
 test('a program whose instructions are unknown says so, and asks before it is saved', async ({
   page,
   picker,
@@ -80,6 +85,7 @@ test('a program whose instructions are unknown says so, and asks before it is sa
   await finish.click();
   await leave(page, () => picker.frame.getByRole('button', { name: 'Save anyway' }).click());
   expect(await instructionsOf(page)).toEqual(['Never past 90 degrees.', '']);
+  expect(await heardOn(page)).toEqual(['svc.ready', 'svc.selection.completed']);
 });
 
 test(

@@ -337,7 +337,7 @@ describe('between ready and the end', () => {
 
   // docs/messages.md, rules 9 and 32.
   it('the page hears each focus of the window, and nothing before and after', async () => {
-    const { picker, posted } = frame(answered(ACTIVATION), { asks: true });
+    const { picker, posted } = frame(answered(ACTIVATION), { session: undefined, asks: true, says: { hello: LAUNCH } });
     picker.focused();
     await picker.source.open(signal);
     picker.focused();
@@ -346,13 +346,13 @@ describe('between ready and the end', () => {
     picker.focused();
     picker.cancelled();
     picker.focused();
-    assert.deepEqual(typesOf(posted), ['svc.ready', 'svc.focused', 'svc.focused', 'svc.cancelled']);
-    assert.deepEqual(posted[1], [{ type: 'svc.focused' }, ORIGIN]);
+    assert.deepEqual(typesOf(posted), ['svc.hello', 'svc.ready', 'svc.focused', 'svc.focused', 'svc.cancelled']);
+    assert.deepEqual(posted[2], [{ type: 'svc.focused' }, ORIGIN]);
   });
 
   // docs/messages.md, rule 31.
   it('the page hears once for each session that it was opened elsewhere, as soon as it is ready', async () => {
-    const { picker, posted } = frame(answered(ACTIVATION), { asks: true, renews: true, says: { renew: NEXT } });
+    const { picker, posted } = frame(answered(ACTIVATION), { renews: true, says: { renew: NEXT } });
     await picker.source.open(signal);
     picker.superseded();
     assert.deepEqual(posted, []);
@@ -366,7 +366,7 @@ describe('between ready and the end', () => {
     assert.deepEqual(typesOf(posted).slice(2), ['svc.renew', 'svc.superseded', 'svc.selection.completed']);
   });
 
-  it('a page that knows three messages hears no other one, which it may take for an end', async () => {
+  it('a page that knows the three messages of the specification alone hears no other', async () => {
     const { picker, posted } = frame(answered(ACTIVATION));
     await picker.source.open(signal);
     picker.ready();
@@ -377,7 +377,7 @@ describe('between ready and the end', () => {
   });
 
   it('the page hears nothing of a session that was opened elsewhere after the end', async () => {
-    const { picker, posted } = frame(answered(ACTIVATION), { asks: true });
+    const { picker, posted } = frame(answered(ACTIVATION), { renews: true });
     await picker.source.open(signal);
     picker.ready();
     picker.cancelled();

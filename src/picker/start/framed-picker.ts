@@ -23,9 +23,9 @@ export interface FramedPicker {
   cancelled(): void;
   /** After `ready` and before the end: what the page keeps has changed. */
   kept(payload: KeptMessage['payload']): void;
-  /** In the same time, to a page that handed the launch over: the window took the focus. */
+  /** In the same time, to a page that answers: the window took the focus. */
   focused(): void;
-  /** The session was opened elsewhere: told once for each session, as soon as it may be, to such a page. */
+  /** The session was opened elsewhere: told once for each session, as soon as it may be, to a page that answers. */
   superseded(): void;
   /** From the page around the picker, on the origin that the service named. Rule 11. */
   accepts(message: Pick<MessageEvent, 'source' | 'origin'>): boolean;
@@ -65,15 +65,15 @@ export function framePicker(self: FramedWindow, service: Service, launch: Launch
     if (said === 2) post(message, opened!.origin);
   }
 
-  /** A page that knows the specification's messages alone may take any other for the end: only one that hands the launch over is told. */
-  function toldToHelper(message: PickerMessage): void {
-    if (launch.asks) whileReady(message);
+  /** Only to a page whose launch says that it answers: another one may take any message but `svc.ready` for the end. */
+  function tell(message: PickerMessage): void {
+    if (launch.asks || launch.renews) whileReady(message);
   }
 
   function tellSuperseded(): void {
     if (said !== 2 || !isSuperseded || isTold) return;
     isTold = true;
-    toldToHelper({ type: 'svc.superseded' });
+    tell({ type: 'svc.superseded' });
   }
 
   async function open(signal: AbortSignal): ReturnType<PickerSource['open']> {
@@ -117,7 +117,7 @@ export function framePicker(self: FramedWindow, service: Service, launch: Launch
       tellSuperseded();
     },
     kept: (payload) => whileReady({ type: 'svc.kept', payload }),
-    focused: () => toldToHelper({ type: 'svc.focused' }),
+    focused: () => tell({ type: 'svc.focused' }),
     superseded() {
       isSuperseded = true;
       tellSuperseded();
