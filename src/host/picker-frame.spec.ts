@@ -549,11 +549,47 @@ describe('a launch by message', () => {
     expect(await answerTo(handle, HELLO)).to.deep.equal(LAUNCHED);
   });
 
-  it('answers a renewal, and from then on with the newest session', async () => {
+  it('answers a renewal, and with the newest session once the picker continues in it', async () => {
     const handle = open({ launchUrl, renew });
     await loaded(handle.iframe);
     expect(await answerTo(handle, RENEW)).to.deep.equal(renewed);
+    // The picker may refuse it, as that of another clinician.
+    expect(await answerTo(handle, HELLO)).to.deep.equal(LAUNCHED);
+    deliver(handle.iframe, { type: 'svc.renewed' });
     expect(await answerTo(handle, HELLO)).to.deep.equal(renewed);
+  });
+
+  it('asks the page again after 20 seconds without an answer', async () => {
+    const { setTimeout } = globalThis;
+    let asked = 0;
+    const ignored: string[] = [];
+    const handle = open({
+      launchUrl,
+      renew: () => (++asked === 1 ? new Promise<never>(() => {}) : renew()),
+      onIgnored: (why) => ignored.push(why),
+    });
+    await loaded(handle.iframe);
+    globalThis.setTimeout = ((call: () => void, milliseconds = 0) =>
+      setTimeout(call, milliseconds === 20_000 ? 0 : milliseconds)) as typeof setTimeout;
+    try {
+      expect(await answerTo(handle, RENEW)).to.deep.equal({ type: 'svc.launch', payload: null });
+    } finally {
+      globalThis.setTimeout = setTimeout;
+    }
+    expect(await answerTo(handle, RENEW)).to.deep.equal(renewed);
+    expect([asked, ignored.filter((why) => why === 'renew')]).to.deep.equal([2, ['renew']]);
+  });
+
+  it('takes no option from what a script gave to every object', () => {
+    const polluted = Object.prototype as unknown as Record<string, unknown>;
+    polluted['extend'] = () => {};
+    polluted['renew'] = renew;
+    try {
+      expect(open({ launchUrl }).iframe.src).to.equal(asking);
+    } finally {
+      delete polluted['extend'];
+      delete polluted['renew'];
+    }
   });
 
   it('tells of the end of each session, and that it was opened elsewhere', async () => {
@@ -577,6 +613,7 @@ describe('a launch by message', () => {
       );
     await ends(expiresAt, 1);
     await answerTo(handle, RENEW);
+    deliver(handle.iframe, { type: 'svc.renewed' });
     await ends(expiresAt + 60_000, 2);
     deliver(handle.iframe, { type: 'svc.superseded' });
     expect(told.filter((why) => why !== 'type')).to.deep.equal(['expired', 'expired', 'superseded']);

@@ -6,6 +6,7 @@
 // 2. The message comes from that very window, not from a sibling, nor from a frame inside the picker.
 // 3. Its origin is exactly the service's. The same window may have been navigated elsewhere.
 // 4. Only then its data are looked at, and nothing in them says who sent it.
+import type { Launch } from '../contract/messages/messages.ts';
 import { membersOf } from './members-of.ts';
 import { parseCompletion } from './parse-completion.ts';
 import { failureOf, PickerError, type PickerErrorCode } from './picker-error.ts';
@@ -39,10 +40,11 @@ export interface Surroundings {
  * Opens one frame inside what `surroundings` puts on the page. Throws as `checkLaunch` does; everything later is reported by `result`.
  */
 export function openFrame(
-  options: LaunchOptions,
+  given: LaunchOptions,
   container: Element | ShadowRoot | undefined,
   surroundings: Surroundings,
 ): PickerHandle {
+  const options = membersOf(given) as unknown as LaunchOptions; // its own alone
   const launch = checkLaunch(options, container, surroundings.options);
   const { serviceOrigin, signal, title = 'Exercise picker', onIgnored: ignore = () => {} } = options;
   // Fills what it is put into; through the object model, since no style-src forbids that.
@@ -76,6 +78,11 @@ export function openFrame(
     surroundings.dismiss?.();
   };
 
+  /** Undefined: while the page is being asked, it is not asked again. */
+  const answer = (payload: Launch | null | undefined) => {
+    if (payload !== undefined) iframe.contentWindow?.postMessage({ type: 'svc.launch', payload }, serviceOrigin);
+  };
+
   /** The order of the checks is explained above. */
   const receive = ({ data, isTrusted, origin, source }: MessageEvent<unknown>) => {
     if (!isTrusted || !source || source !== iframe.contentWindow) return ignore('source');
@@ -100,11 +107,14 @@ export function openFrame(
       end({ status: 'cancelled' });
     } else if (type === 'svc.failed' && !isReady) {
       end(undefined, failureOf(payload, serviceOrigin));
-    } else if (type === 'svc.hello' && launch.given) {
-      iframe.contentWindow?.postMessage({ type: 'svc.launch', payload: launch.given }, serviceOrigin);
-    } else if (type === 'svc.renew' && options.renew) {
-      void import('./renew.ts').then((part) => part.renew(opened, checkLaunch));
-    } else if (type === 'svc.superseded' && isReady) options.onSuperseded?.();
+    } else if (type === 'svc.hello' && launch.given) answer(launch.given);
+    else if (type === 'svc.renew' && options.renew) {
+      void import('./renew.ts')
+        .then((part) => part.renew(opened, checkLaunch))
+        .catch(() => null) // without the part that asks there is no session
+        .then(answer);
+    } else if (type === 'svc.renewed') Object.assign(launch, launch.next);
+    else if (type === 'svc.superseded' && isReady) options.onSuperseded?.();
     else if (type === 'svc.focused') surroundings.onFocused?.();
     else if (type !== 'svc.kept') ignore('type'); // that is heard in context.ts, or by nobody
   };
@@ -123,7 +133,7 @@ export function openFrame(
     else if (now >= launch.readyBy) end(undefined, new PickerError('ready_timeout', hint));
     else if (!--looksUntilAsked)
       import('./probe.ts')
-        .then((part) => part.probe(launch.src.split('#')[0]!, listening.signal))
+        .then((part) => part.probe(launch, listening.signal))
         .then((found) => {
           if (found.code && !isReady) fail(found.code);
           ({ hint } = found);

@@ -85,6 +85,8 @@ export interface CheckedLaunch {
   readonly src: string;
   /** What the picker gets when it asks: the newest session. */
   given: Launch | undefined;
+  /** What the page gave for a renewal: the newest session once the picker says that it continues in it. */
+  next?: Pick<CheckedLaunch, 'given' | 'expiresAt'>;
   /** Infinity once the page knows of its end. */
   expiresAt: number;
   readyBy: number;
@@ -167,7 +169,8 @@ export function checkLaunch(
   const saysStored = stored || (stored === null && opensAgain);
   const isAnnounced = !!(saysStored || clinic);
   const t = launch.get('t');
-  const given = t ? { id: url!.pathname.split('/').pop()!, t } : undefined;
+  const [, id] = /([^/]+)\/?$/.exec(url!.pathname) ?? [];
+  const given = id && t ? { id, t } : undefined;
   let src = url!.href;
   if (given && launch.get('ask') === '0') {
     launch.delete('t');
@@ -182,7 +185,7 @@ export function checkLaunch(
 
 /** A name that is no option would be an option that is left out, in silence. */
 function demandKnown(given: object, known: readonly string[], of = ''): void {
-  for (const name in given) demand(known.includes(name), of + name);
+  for (const name of Object.keys(given)) demand(known.includes(name), of + name);
 }
 
 function demand(holds: unknown, name: string): asserts holds {

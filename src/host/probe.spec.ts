@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { probe } from './probe.ts';
 import { LAUNCH_URL, SERVICE } from './testing/stub-picker.ts';
 
+const LAUNCH = { src: LAUNCH_URL, given: { id: 'stub-picker.html', t: 'secret' } };
 const { fetch } = globalThis;
 const { signal } = new AbortController();
 
@@ -38,7 +39,7 @@ describe('the probe', () => {
   ] as const) {
     it(`takes ${response.status} for ${code}`, async () => {
       answer(response);
-      expect(await probe(LAUNCH_URL, signal)).to.deep.equal({ code });
+      expect(await probe(LAUNCH, signal)).to.deep.equal({ code });
     });
   }
 
@@ -53,13 +54,13 @@ describe('the probe', () => {
       const policy =
         "default-src 'none'; frame-ancestors https://ehr.example https://portal.example http:; base-uri 'none'";
       answer(status(200, { 'content-security-policy': policy }));
-      expect((await probe(LAUNCH_URL, signal, around)).code).to.equal(code);
+      expect((await probe(LAUNCH, signal, around)).code).to.equal(code);
     });
   }
 
   it('asks for the headers at the launch URL, without its secret or a path of the page', async () => {
     const asked = answer(status(200));
-    await probe(LAUNCH_URL, signal);
+    await probe(LAUNCH, signal);
     expect(asked).to.have.length(1);
     expect(asked[0]?.url).to.equal(LAUNCH_URL.replace('#t=secret', ''));
     expect(asked[0]?.init).to.include({ method: 'HEAD', credentials: 'omit', referrerPolicy: 'strict-origin' });
@@ -67,26 +68,32 @@ describe('the probe', () => {
 
   it('suspects the headers of a picker that the service says can open', async () => {
     answer(status(200));
-    const { code, hint } = await probe(LAUNCH_URL, signal);
+    const { code, hint } = await probe(LAUNCH, signal);
     expect(code).to.equal(undefined);
     expect(hint).to.contain('The service answers').and.contain('compare frame-ancestors');
   });
 
+  it('suspects a launch URL that has lost its secret before any header', async () => {
+    answer(status(200));
+    const { hint } = await probe({ ...LAUNCH, given: undefined }, signal);
+    expect(hint).to.contain('launchUrl has no secret');
+  });
+
   it('suspects them too when it may not read the answer', async () => {
     const asked = answer(undefined, opaque());
-    const { code, hint } = await probe(LAUNCH_URL, signal);
+    const { code, hint } = await probe(LAUNCH, signal);
     expect([code, hint?.includes('frame-ancestors')]).to.deep.equal([undefined, true]);
     expect(asked.map(({ init }) => init.mode)).to.deep.equal(['cors', 'no-cors']);
   });
 
   it('takes no answer at all for a service that is away', async () => {
     answer();
-    expect(await probe(LAUNCH_URL, signal)).to.deep.equal({ code: 'service_unavailable' });
+    expect(await probe(LAUNCH, signal)).to.deep.equal({ code: 'service_unavailable' });
   });
 
   it('names the directive when a policy of the page forbids the question', async () => {
     answer();
-    const asking = probe(LAUNCH_URL, signal);
+    const asking = probe(LAUNCH, signal);
     const rest = { documentURI: '', originalPolicy: '', statusCode: 200, violatedDirective: 'connect-src' };
     setTimeout(() =>
       document.dispatchEvent(

@@ -1,5 +1,6 @@
 // Asks the service why a picker says nothing. Loaded only when one is late; needs `connect-src`, and stays silent without it.
 import type { FailureCode } from '../contract/messages/failure-codes.ts';
+import type { CheckedLaunch } from './picker-options.ts';
 
 /** The answers to the address of a launch, where they say that it cannot open. */
 const CODES: Readonly<Record<number, FailureCode>> = {
@@ -19,12 +20,13 @@ export interface Finding {
 const ANSWERS =
   'The service answers: unless the network is slow, this browser does not show the picker. A proxy may replace its headers: compare frame-ancestors in Content-Security-Policy, and X-Frame-Options.';
 
+const HAS_NO_SECRET = 'launchUrl has no secret: use data.url of the session unchanged, with its fragment.';
+
 /**
- * Asks at the address of the launch. `src`: its fragment, with the secret, is asked for nowhere. `around`: the origins of the pages around
- * this one.
+ * Asks at the address of the launch, without its fragment. `around`: the origins of the pages around this one.
  */
 export async function probe(
-  src: string,
+  { src, given }: Pick<CheckedLaunch, 'src' | 'given'>,
   signal: AbortSignal,
   around: Iterable<string> = (location as Partial<Location>).ancestorOrigins ?? [],
 ): Promise<Finding> {
@@ -50,7 +52,7 @@ export async function probe(
     const { ok, status, type } = response;
     if (status >= 500) return { code: 'service_unavailable' };
     const code = CODES[status] ?? (isFramedByStranger(response, around) ? 'origin_refused' : undefined);
-    return code || !(ok || type === 'opaque') ? { code } : { hint: ANSWERS };
+    return code || !(ok || type === 'opaque') ? { code } : { hint: given ? ANSWERS : HAS_NO_SECRET };
   }
   // No answer: nobody is there, or a policy of this page forbids the question, which it says a moment later.
   await new Promise((resolve) => setTimeout(resolve, 500));

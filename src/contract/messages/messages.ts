@@ -104,6 +104,10 @@ export interface HelloMessage {
 export interface RenewMessage {
   readonly type: 'svc.renew';
 }
+/** The picker continues in the session that the page gave: it is the same clinician's, for the same page. docs/messages.md, rule 30. */
+export interface RenewedMessage {
+  readonly type: 'svc.renewed';
+}
 /** The same session was opened elsewhere: this picker loads nothing more. Once, after `svc.ready`. */
 export interface SupersededMessage {
   readonly type: 'svc.superseded';
@@ -189,5 +193,6 @@ export type PickerMessage =
   | KeptMessage
   | HelloMessage
   | RenewMessage
+  | RenewedMessage
   | SupersededMessage
   | FocusedMessage;

@@ -1,6 +1,7 @@
 // What stands in the dialog in the place of a picker that cannot open, until it is closed or opens in another session. Loaded only then.
 import type { PickerErrorCode } from '../picker-error.ts';
 import type { LaunchOptions, RenewedSession } from '../picker-options.ts';
+import { askPage } from '../renew.ts';
 import { addStyles, dress } from './close-look.ts';
 import { SITUATIONS, wordsIn } from './failure-words.ts';
 
@@ -66,7 +67,7 @@ export function show(
       if (again.ariaBusy) return;
       again.ariaBusy = 'true';
       try {
-        const { launchUrl: url, expiresAt } = await renew();
+        const { launchUrl: url, expiresAt } = await askPage(renew);
         if (!section.isConnected) return;
         // A session without the exercises would open an empty program in the place of the stored one.
         if (itemsOf(url) !== itemsOf(launchUrl)) throw new TypeError('renew gave a session of another program');

@@ -52,4 +52,4 @@ function readLaunch(data: unknown): Launch | null | undefined {
   return isPart(id) && isPart(t) ? { id, t } : undefined;
 }
 
-const isPart = (part: unknown): part is string => typeof part === 'string' && /^[\w.-]{1,128}$/.test(part);
+const isPart = (part: unknown): part is string => typeof part === 'string' && /^[\w-]{1,128}$/.test(part);

@@ -251,7 +251,10 @@ describe('a picker that goes on in another session', () => {
     const { picker, posted, activated } = asked();
     await picker.source.open(signal);
     assert.deepEqual(await picker.source.renew?.(signal), answered(LATER));
-    assert.deepEqual(posted, [[{ type: 'svc.renew' }, ORIGIN]]);
+    assert.deepEqual(posted, [
+      [{ type: 'svc.renew' }, ORIGIN],
+      [{ type: 'svc.renewed' }, ORIGIN],
+    ]);
     assert.deepEqual(activated, [LAUNCH, NEXT]);
   });
 
@@ -265,6 +268,7 @@ describe('a picker that goes on in another session', () => {
       const { picker, posted } = asked(other);
       await picker.source.open(signal);
       assert.deepEqual(await picker.source.renew?.(signal), refused('unknown'));
+      assert.deepEqual(posted, [[{ type: 'svc.renew' }, ORIGIN]]);
       picker.ready();
       assert.deepEqual(posted.at(-1), [
         { type: 'svc.ready', payload: { version: '2026-08-23', expiresAt: EXPIRES_AT } },
@@ -312,7 +316,7 @@ describe('a picker that goes on in another session', () => {
     end();
     assert.deepEqual(await picker.source.open(signal), answered({ ...LATER, initialSelection: [] }));
     picker.ready();
-    assert.deepEqual(posted[1], [
+    assert.deepEqual(posted[2], [
       { type: 'svc.ready', payload: { version: '2026-08-23', expiresAt: LATER.expiresAt } },
       ORIGIN,
     ]);
@@ -363,7 +367,12 @@ describe('between ready and the end', () => {
     picker.superseded();
     picker.completed({ items: [] });
     picker.superseded();
-    assert.deepEqual(typesOf(posted).slice(2), ['svc.renew', 'svc.superseded', 'svc.selection.completed']);
+    assert.deepEqual(typesOf(posted).slice(2), [
+      'svc.renew',
+      'svc.renewed',
+      'svc.superseded',
+      'svc.selection.completed',
+    ]);
   });
 
   it('a page that knows the three messages of the specification alone hears no other', async () => {

@@ -104,6 +104,7 @@ export function framePicker(self: FramedWindow, service: Service, launch: Launch
     if (renewed.ok) {
       session = next;
       isSuperseded = isTold = false;
+      post({ type: 'svc.renewed' }, opened!.origin);
     }
     return renewed;
   }

@@ -500,7 +500,7 @@ describe('svc-program-row', () => {
   it('offers removal alone once the session is over', async () => {
     const element = await render({ problems: [{ type: 'expired' }] });
     const actions = actionsOf(element);
-    expect(part(element, '.flags').textContent).to.include('Not loaded. Remove it to save.');
+    expect(part(element, '.flags').textContent).to.include('Not loaded. Load or remove it before saving.');
     buttonNamed(element, 'Remove').click();
     expect(actions).to.deep.equal([{ type: 'rowRemoved', key: 2 }]);
     expect(() => buttonNamed(element, 'Try again')).to.throw();

@@ -425,7 +425,7 @@ export const templates = {
   'picture-start': 'وضع البداية.',
   'pictures-checked': str`${0} من ${1}`,
   'problem-custom-empty': 'اكتب الجرعة أو استخدم الأرقام',
-  'problem-expired': 'لم يُحمَّل. احذفه لحفظ البرنامج.',
+  'problem-expired': 'لم يُحمَّل. حمّله أو احذفه قبل الحفظ.',
   'problem-failed': 'تعذّر التحميل. أعد المحاولة أو احذفه.',
   'problem-length': str`${0}: ${1} حرف على الأكثر`,
   'problem-loading': 'ما زال قيد التحميل',

@@ -374,7 +374,7 @@ export const templates = {
   'picture-start': 'Ausgangsstellung.',
   'pictures-checked': str`${0} von ${1}`,
   'problem-custom-empty': 'Dosierung schreiben oder mit Zahlen dosieren',
-  'problem-expired': 'Nicht geladen. Zum Speichern entfernen.',
+  'problem-expired': 'Nicht geladen. Vor dem Speichern laden oder entfernen.',
   'problem-failed': 'Konnte nicht geladen werden. Erneut versuchen oder entfernen.',
   'problem-length': str`${0}: höchstens ${1} Zeichen`,
   'problem-loading': 'Wird noch geladen',

@@ -372,7 +372,7 @@ export const templates = {
   'picture-start': 'Posición inicial.',
   'pictures-checked': str`${0} de ${1}`,
   'problem-custom-empty': 'Escriba la dosificación o use números',
-  'problem-expired': 'No se cargó. Elimínelo para guardar.',
+  'problem-expired': 'No se cargó. Cárguelo o elimínelo antes de guardar.',
   'problem-failed': 'No se ha podido cargar. Reintente o elimínelo.',
   'problem-length': str`${0}: use como máximo ${1} caracteres`,
   'problem-loading': 'Todavía cargando',

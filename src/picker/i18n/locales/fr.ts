@@ -374,7 +374,7 @@ export const templates = {
   'picture-start': 'Position de départ.',
   'pictures-checked': str`${0} sur ${1}`,
   'problem-custom-empty': 'Écrivez le dosage ou utilisez des chiffres',
-  'problem-expired': 'Non chargé. Supprimez-le pour enregistrer.',
+  'problem-expired': 'Non chargé. Chargez-le ou supprimez-le avant d’enregistrer.',
   'problem-failed': 'Chargement impossible. Réessayez ou supprimez-le.',
   'problem-length': str`${0}\u00a0: au plus ${1} caractères`,
   'problem-loading': 'Chargement en cours',

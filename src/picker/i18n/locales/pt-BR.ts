@@ -371,7 +371,7 @@ export const templates = {
   'picture-start': 'Posição inicial.',
   'pictures-checked': str`${0} de ${1}`,
   'problem-custom-empty': 'Escreva a dosagem ou use números',
-  'problem-expired': 'Não foi carregado. Remova-o para salvar.',
+  'problem-expired': 'Não foi carregado. Carregue-o ou remova-o antes de salvar.',
   'problem-failed': 'Não foi possível carregar. Tente novamente ou remova-o.',
   'problem-length': str`${0}: use no máximo ${1} caracteres`,
   'problem-loading': 'Ainda carregando',

@@ -346,7 +346,7 @@ export const templates = {
   'picture-start': '起始姿势。',
   'pictures-checked': str`${0}/${1}`,
   'problem-custom-empty': '请填写训练量，或改用数值填写',
-  'problem-expired': '未加载。请删除后再保存。',
+  'problem-expired': '未加载。请先加载或删除，再保存。',
   'problem-failed': '无法加载。请重试或删除。',
   'problem-length': str`${0}：最多 ${1} 个字符`,
   'problem-loading': '仍在加载',

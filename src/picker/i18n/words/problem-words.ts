@@ -66,7 +66,7 @@ export function problemWords(problem: Problem): string {
     case 'failed':
       return msg('Could not be loaded. Try again, or remove it.', { id: 'problem-failed' });
     case 'expired':
-      return msg('Not loaded. Remove it to save.', { id: 'problem-expired' });
+      return msg('Not loaded. Load or remove it before saving.', { id: 'problem-expired' });
     case 'withdrawn':
       return msg('Withdrawn. Replace or remove it.', { id: 'problem-withdrawn' });
     case 'unavailable':
