@@ -116,6 +116,8 @@ test.describe('with a German browser', () => {
     deliver();
     await expect(picker.frame.getByRole('searchbox', { name: 'Übungen suchen' })).toBeVisible();
     await expect(pickerElement(picker)).toHaveAttribute('lang', 'de');
+    await expect(picker.frame.locator('html')).toHaveAttribute('lang', 'de');
+    expect(await (await picker.contentFrame()).title()).toBe('Übungen');
     await expect(picker.frame.getByRole('checkbox', { name: 'Hüfte', exact: true })).toBeVisible();
   });
 
@@ -143,6 +145,7 @@ test('choosing Arabic mirrors the picker and leaves Latin letters only in catalo
   await choose(picker, 'العربية');
   await expect(pickerElement(picker)).toHaveAttribute('dir', 'rtl');
   await expect(pickerElement(picker)).toHaveAttribute('lang', 'ar');
+  await expect(picker.frame.locator('html')).toHaveAttribute('lang', 'ar');
   expect(await x('svc-facet-rail')).toBeGreaterThan(await x('svc-program-zone'));
   await eachScreen(page, picker, async (screen) => {
     expect(

@@ -107,6 +107,35 @@ export const sideways = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** As much space as WCAG 1.4.12 lets a reader set, in every shadow root there is now. */
+export const spaceText = (page: Page): Promise<void> =>
+  measured(page, () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+    (window as unknown as Tools).walk(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets.push(sheet));
+  });
+
+/** Texts of which a part is not shown, and which cannot be scrolled to it. */
+export const cut = (page: Page): Promise<string[]> =>
+  measured(page, () => {
+    const { walk, nameOf } = window as unknown as Tools;
+    const found: string[] = [];
+    walk((element) => {
+      if (element.textContent.trim() === '' || element.classList.contains('sr')) return;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+      const isCut =
+        (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(overflowY) && element.scrollHeight > element.clientHeight + 1);
+      if (isCut) found.push(nameOf(element));
+    });
+    return found;
+  });
+
 /** Controls whose middle cannot be brought into the window, or is covered there. */
 export const lost = (page: Page): Promise<string[]> =>
   measured(page, () => {

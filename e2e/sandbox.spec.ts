@@ -167,6 +167,8 @@ test('what is wrong is said at its field, what was typed stays, and the keyboard
   await page.keyboard.press('Enter');
   const [address, origin] = [sandbox.field('Work email'), sandbox.field('Origin of your page')];
   await expect(address).toBeFocused();
+  await expect(address).toHaveAttribute('autocomplete', 'email');
+  await expect(sandbox.field('Company or practice')).toHaveAttribute('autocomplete', 'organization');
   await expect(address).toHaveAccessibleDescription(/Private email providers are not accepted/);
   await expect(origin).toHaveAccessibleDescription(/Enter scheme, host and port only/);
   await expect(address).toHaveValue('dana@gmail.com');

@@ -1,6 +1,6 @@
 // Little room, large text, and other ways to look at it: nothing is lost.
 import { expect, test } from './gallery.ts';
-import { lost, moving, sideways } from './measure.ts';
+import { cut, lost, moving, sideways, spaceText } from './measure.ts';
 
 const SIZES = [
   { width: 320, height: 256, means: '1280 × 1024 at 400 %', tag: [] },
@@ -20,6 +20,30 @@ for (const { width, height, means, tag } of SIZES) {
         await gallery.show({ specimen: id, density: 'few' });
         expect.soft(await sideways(page), id).toEqual([]);
         expect.soft(await lost(page), id).toEqual([]);
+      }
+    },
+  );
+}
+
+for (const width of [1440, 390]) {
+  test(
+    `with more space between letters, words and lines nothing is cut off, at ${width} px`,
+    { tag: '@long' },
+    async ({ gallery, page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await gallery.open({ specimen: 'screen-start', density: 'few' });
+      for (const { id } of await gallery.specimens()) {
+        if (!id.startsWith('screen-')) continue;
+        await gallery.show({ specimen: id, density: 'few' });
+        const before = await cut(page);
+        await spaceText(page);
+        expect
+          .soft(
+            (await cut(page)).filter((text) => !before.includes(text)),
+            id,
+          )
+          .toEqual([]);
+        expect.soft(await sideways(page), id).toEqual([]);
       }
     },
   );

@@ -698,8 +698,8 @@ describe('svc-picker-view', () => {
 
   it('says that an exercise cannot go further, and what the picker was opened with', () => {
     const row = { type: 'stays', name: 'Side plank', side: 'left' } as const;
-    expect(announcementWords({ ...row, end: 'first' })).to.equal('Side plank, left is already first.');
-    expect(announcementWords({ ...row, end: 'last' })).to.equal('Side plank, left is already last.');
+    expect(announcementWords({ ...row, end: 'first' })).to.equal('Already first: Side plank, left.');
+    expect(announcementWords({ ...row, end: 'last' })).to.equal('Already last: Side plank, left.');
     const opened = { type: 'programOpened', count: 8 } as const;
     expect(announcementWords({ ...opened, withdrawn: [] })).to.equal('Program with 8 exercises.');
     expect(announcementWords({ ...opened, withdrawn: ['Clamshell'] })).to.equal(

@@ -2,7 +2,8 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { catalogText } from '../catalog-text.ts';
-import { formatNumber } from '../../i18n/language.ts';
+import { dosageWords, formatNumber } from '../../i18n/language.ts';
+import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import type { TemplateView } from '../../state/templates/template-views.ts';
 
 /** So many phases have a key of their own. */
@@ -16,6 +17,7 @@ export const phaseStyles = css`
     margin-block-start: 8px;
   }
   .phases button {
+    position: relative;
     display: inline-flex;
     align-items: center;
     gap: 6px;
@@ -62,11 +64,13 @@ interface PhaseChoice {
   readonly choose: (phase: number) => void;
 }
 
-/** Nothing where there is nothing to name. */
+/** Nothing where there is nothing to name. The group says whose phases they are: not every screen reader says the name of an article. */
 export function phaseChoice({ template, tabbable = true, choose }: PhaseChoice) {
   const { owner, phases, chosen, asksPhase } = template;
   if (phases.length === 1 && phases[0]?.phase.phase === undefined) return nothing;
-  return html`<div class="phases" role="radiogroup" aria-label=${msg('Phase', { id: 'template-phase' })}>
+  const { separator } = dosageWords();
+  const label = [template.name, msg('Phase', { id: 'template-phase' })].join(separator);
+  return html`<div class="phases" role="radiogroup" aria-label=${label}>
     ${phases.map(
       ({ phase, items }, index) =>
         html`<button
@@ -77,7 +81,8 @@ export function phaseChoice({ template, tabbable = true, choose }: PhaseChoice) 
           @click=${() => choose(index)}
         >
           <bdi ${catalogText(owner === 'page')}>${phase.phase ?? formatNumber(index + 1)}</bdi>
-          <span>${formatNumber(items.length)}</span>
+          <span aria-hidden="true">${formatNumber(items.length)}</span>
+          <span class="sr">${separator}${exerciseCount(items.length)}</span>
           ${asksPhase && index < DIGITS ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}
         </button>`,
     )}

@@ -83,7 +83,10 @@ describe('<svc-template-card>', () => {
   it('has the focus at its chosen phase, where the arrow keys are its own, and Enter adds', async () => {
     const element = await card({ chosen: 1 });
     element.focus();
-    expect(element.shadowRoot?.activeElement?.role).to.equal('radio');
+    const phase = element.shadowRoot?.activeElement;
+    expect(phase?.role).to.equal('radio');
+    expect(phase?.parentElement?.ariaLabel).to.equal('Knee, Phase');
+    expect(phase?.querySelector('.sr')?.textContent).to.match(/^, \d+ exercises?$/);
     const actions = actionsOf(element);
     press(element.shadowRoot!.activeElement!, 'Enter');
     expect(actions).to.deep.equal([{ type: 'templateAdded', template: KEY, phase: 1 }]);

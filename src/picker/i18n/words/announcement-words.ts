@@ -60,8 +60,8 @@ export function announcementWords(event: AnnouncedEvent): string {
     }
     case 'stays':
       return event.end === 'first'
-        ? msg(str`${nameWithSide(event)} is already first.`, { id: 'said-first' })
-        : msg(str`${nameWithSide(event)} is already last.`, { id: 'said-last' });
+        ? msg(str`Already first: ${nameWithSide(event)}.`, { id: 'said-first' })
+        : msg(str`Already last: ${nameWithSide(event)}.`, { id: 'said-last' });
     case 'programOpened': {
       const { count, withdrawn } = event;
       return sentences(programOf(count), withdrawn.length > 0 && withdrawnFromProgramWords(withdrawn));
