@@ -1,5 +1,5 @@
 // What a clinician does, written once and walked in the engine of the project: Chromium, Firefox, WebKit.
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../gallery.ts';
 import type { StoredRecord } from '../pages.ts';
 import { handOverText } from '../stored-program.ts';
 import { expireSession, type System } from '../system.ts';
@@ -264,3 +264,28 @@ inEachEngine(
     expect(await programOf(system.demoUrl)).toMatchObject([{ name: 'Adductor squeeze' }, { name: 'Ankle alphabet' }]);
   },
 );
+
+inEachEngine(
+  'breaks no rule of axe on the screens that are most seen, at four widths',
+  LONG,
+  async ({ hands, galleryUrl }) => {
+    // Long where the machine is busy: sixteen times all rules of axe.
+    test.setTimeout(300_000);
+    await hands.open(`${galleryUrl}/gallery.html?specimen=screen-start&density=few`);
+    for (const width of ['1440', '768', '390', '320']) {
+      for (const specimen of ['screen-start', 'screen-details', 'screen-work', 'screen-reopened']) {
+        await hands.evaluate(showSpecimen, specimen, width);
+        expect.soft(await hands.violations(), `${specimen} at ${width} px`).toEqual([]);
+      }
+    }
+  },
+);
+
+/** Runs in the page: shows a specimen of the gallery alone, the picker so wide, without loading the page again. */
+async function showSpecimen(specimen: string, width: string): Promise<void> {
+  const query = new URLSearchParams({ specimen, width, density: 'few' });
+  history.replaceState(null, '', `?${query.toString()}`);
+  dispatchEvent(new PopStateEvent('popstate'));
+  const { dataset } = document.documentElement;
+  while (dataset['settled'] !== specimen) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
