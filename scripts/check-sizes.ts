@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
  * 290 bytes hand the launch over by message, answer a renewal and hear only what the browser delivered. 390 are of the dialog: a close button
  * beside the frame, when it is needed, and a result that waits for another try.
  */
-const HOST_BUDGET_BYTES = 3_595;
+const HOST_BUDGET_BYTES = 3_655;
 const SENTENCES_BUDGET_BYTES = 1_145;
 /**
  * `context` checks and names what a clinic brings, and hears what its page keeps: only pages that bring something load it. Half of it checks
@@ -18,17 +18,17 @@ const SENTENCES_BUDGET_BYTES = 1_145;
  */
 const LATER_BUDGET_BYTES = {
   context: 2_080,
-  probe: 780,
+  probe: 850,
   'close-look': 630,
   'failure-view': 3_610,
-  renew: 495,
+  renew: 570,
   'watch-page': 765,
 };
-const ELEMENT_BUDGET_BYTES = 3_750;
+const ELEMENT_BUDGET_BYTES = 3_810;
 /** On top of the helper, which it contains; React itself is the page's. */
 const REACT_WRAPPER_BUDGET_BYTES = 645;
 /** For a page without a bundler; what it shows of a failure is fetched while the page is idle. It holds `context`, `renew` and `watch-page` too. */
-const SCRIPT_BUDGET_BYTES = 8_155;
+const SCRIPT_BUDGET_BYTES = 8_340;
 /**
  * File names have hashes, so a change in any part compresses to about 100 bytes more or less. 450 of it say in which language each text of
  * the catalog is, how the picker ended, and what is not kept. 870 are the launch by message and the renewal: the first card waits for the launch.

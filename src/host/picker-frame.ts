@@ -141,8 +141,8 @@ export function openFrame(
         .catch(() => {}); // without the part that asks, the picker has its whole time to become ready
   };
   /** Of this origin. The directive in effect is `frame-src`, also where the policy only has a `default-src`. */
-  const watchPolicy = ({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent) => {
-    const isFrame = effectiveDirective === 'frame-src' && disposition !== 'report';
+  const watchPolicy = ({ isTrusted, blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent) => {
+    const isFrame = isTrusted && effectiveDirective === 'frame-src' && disposition !== 'report';
     if (isFrame && (blockedURI + '/').startsWith(serviceOrigin + '/') && !isReady) fail('csp_blocked');
   };
   const clock = setInterval(watchClock, 500);
