@@ -37,7 +37,7 @@ export async function renew(
 export function askPage(ask: NonNullable<LaunchOptions['renew']>): Promise<RenewedSession> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('renew gave no session in 20 seconds.')), PATIENCE_MILLISECONDS);
-    Promise.resolve().then(ask).then(resolve, reject);
+    new Promise<RenewedSession>((answer) => answer(ask())).then(resolve, reject);
   });
 }
 
