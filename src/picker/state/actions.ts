@@ -227,8 +227,8 @@ export type FinishAction =
 /** Templates: what one brings into the program is one step of undo. */
 export type TemplateAction =
   /**
-   * `template` is the key of a group, `phase` one of its phases, from 0. Of the one that is looked into, what is selected in it comes, with the
-   * side that was chosen there. `all`: also what is left out.
+   * `template` is the key of a group, `phase` one of its phases, from 0. What is selected in it comes, with the side that was
+   * chosen there. `all`: also what is left out.
    */
   | {
       readonly type: 'templateAdded';

@@ -345,8 +345,8 @@ export interface View {
   readonly trail: readonly string[];
   /** The template that is looked into. Details of an exercise lie over it. */
   readonly template?: string | undefined;
-  /** What was chosen in it, as long as it is open. */
-  readonly inside?: InsideTemplate | undefined;
+  /** What was chosen in a template, by its key. */
+  readonly inside?: Readonly<Record<string, InsideTemplate>> | undefined;
   /** Which phase of a template is chosen, by the key of the template. */
   readonly phases?: Readonly<Record<string, number>> | undefined;
   /** The rows of a template, as long as the program is the one that they made. */

@@ -23,6 +23,13 @@ describe('<svc-template-card>', () => {
     expect(shadowRoot?.querySelector('.quiet')?.textContent).to.contain('Not reviewed by a clinician');
   });
 
+  it('shows the side that was chosen inside, which comes with what it adds', async () => {
+    const side = async (chosen?: 'left') =>
+      (await card(chosen && { side: chosen })).shadowRoot?.querySelector('.side')?.textContent;
+    expect(await side('left')).to.equal('Left');
+    expect(await side()).to.equal(undefined);
+  });
+
   it('of the clinic says so instead', async () => {
     const { shadowRoot } = await card({ owner: 'page' });
     expect(shadowRoot?.querySelector('.owner')?.textContent).to.equal('Your clinic');

@@ -4,6 +4,7 @@ import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { dosageWords, formatNumber } from '../../i18n/language.ts';
 import { exerciseCount } from '../../i18n/words/counted-words.ts';
+import { sideName } from '../../i18n/words/filter-words.ts';
 import {
   aboutMinutes,
   addAllWords,
@@ -91,7 +92,7 @@ export class SvcTemplateCard extends PickerElement {
   }
 
   private card(phase: PhaseView) {
-    const { name, owner } = this.template;
+    const { name, owner, side } = this.template;
     const { forWhom, notFor } = phase.phase;
     return html`<article
       class="card ${this.armed ? 'armed' : ''} ${this.current ? 'current' : ''}"
@@ -131,6 +132,7 @@ export class SvcTemplateCard extends PickerElement {
         <span class="quiet">
           ${phase.leftOut > 0 ? html`<span class="left-out">${icon('ban', 'small')}${leftOutCount(phase.leftOut)}</span>` : nothing}
           ${phase.all > phase.addable ? this.addAllButton(phase) : nothing}
+          ${side && phase.sides > 0 ? html`<span class="side">${sideName(side === 'bilateral' ? 'each' : side)}</span>` : nothing}
           ${owner === 'page' ? nothing : html`<span>${notReviewed()}</span>`}
           ${phase.seconds > 0 ? html`<span>${aboutMinutes(phase.seconds)}</span>` : nothing}
         </span>
@@ -140,8 +142,9 @@ export class SvcTemplateCard extends PickerElement {
 
   private addButton(phase: PhaseView) {
     const count = phase.addable;
-    const words = addPhaseWords(phase);
+    const words = addPhaseWords(phase, !this.current);
     const isArmed = this.armed && count > 0;
+    const isDone = count === 0 && !phase.items.some(({ standing }) => standing === 'deselected');
     return html`<button
       type="button"
       class="btn soft add"
@@ -150,7 +153,7 @@ export class SvcTemplateCard extends PickerElement {
       aria-disabled=${count === 0}
       @click=${(press: MouseEvent) => this.add(press)}
     >
-      ${icon(count === 0 ? 'check' : 'plus', 'small')}${isArmed ? html`${enterKey()}${markWords(phase)}` : words}
+      ${icon(isDone ? 'check' : 'plus', 'small')}${isArmed ? html`${enterKey()}${markWords(phase)}` : words}
     </button>`;
   }
 

@@ -5,7 +5,7 @@ import type { Side } from '../../../contract/vocabulary.ts';
 import { defaultsOf, usualOf } from '../dosage/defaults.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { limitsIn, limitsOn } from '../find/leave-out.ts';
-import type { Catalog, InsideTemplate, Limit, OpenState, Row, Selected, View } from '../model.ts';
+import type { Catalog, Limit, OpenState, Row, Selected } from '../model.ts';
 import { loadedAtEnd, obstacleIn } from '../row-facts.ts';
 import type { PlannedItem, TemplatePhase } from './template-model.ts';
 
@@ -71,12 +71,6 @@ function standingOf({ current, loaded }: PlanFacts, entry: IndexEntry | undefine
   const obstacle = obstacleIn(current, loaded, entry);
   return obstacle ? (obstacle === 'expired' ? 'late' : 'gone') : 'new';
 }
-
-/** What was chosen in it, while it is looked into. */
-export const insideOf = (
-  { template, inside }: Pick<View, 'template' | 'inside'>,
-  key: string,
-): InsideTemplate | undefined => (template === key ? inside : undefined);
 
 export const count = (plan: readonly Planned[], wanted: ItemStanding): number =>
   plan.filter(({ standing }) => standing === wanted).length;

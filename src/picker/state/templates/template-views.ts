@@ -26,7 +26,7 @@ export interface PhaseView {
   /** With all that it says of itself. */
   readonly phase: TemplatePhase;
   readonly items: readonly ItemView[];
-  /** How many of them would be added now: inside, of those that are selected. */
+  /** How many of them would be added now, of those that are selected. */
   readonly addable: number;
   /** Of those, one-sided ones whose side is the clinician's to choose. */
   readonly sides: number;

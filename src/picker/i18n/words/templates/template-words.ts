@@ -59,16 +59,16 @@ export const usualInsteadWords = (): string =>
 
 export const addInsteadWords = (name: string): string => msg(str`Add ${name} instead`, { id: 'template-instead' });
 
-/** What a press adds, of how many. */
-export function addPhaseWords({ addable, leftOut, items }: PhaseView): string {
+/** What a press adds, of how many. `isClosed`: what is not selected is not in sight. */
+export function addPhaseWords({ addable, leftOut, items }: PhaseView, isClosed = false): string {
   if (items.some(({ standing }) => standing === 'full') && addable === 0)
     return msg('The program is full', { id: 'row-why-full' });
   if (addable === 0) {
-    if (items.some(({ standing }) => standing === 'deselected'))
+    const isThere = items.some(({ standing }) => standing === 'there');
+    if ((!isThere || !isClosed) && items.some(({ standing }) => standing === 'deselected'))
       return msg('None selected', { id: 'template-none-selected' });
     if (items.every(({ standing }) => standing === 'there')) return msg('All added', { id: 'template-all-added' });
-    if (items.some(({ standing }) => standing === 'there'))
-      return msg('Already in the program', { id: 'template-nothing' });
+    if (isThere) return msg('Already in the program', { id: 'template-nothing' });
     if (leftOut > 0) return leftOutCount(leftOut);
     return items.some(({ standing }) => standing === 'late') ? lateWords() : goneName();
   }

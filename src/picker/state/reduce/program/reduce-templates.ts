@@ -2,17 +2,9 @@
 import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
 import type { Side } from '../../../../contract/vocabulary.ts';
 import type { Action, TemplateAction } from '../../actions.ts';
-import type { AddedTemplate, OpenState } from '../../model.ts';
+import type { AddedTemplate, InsideTemplate, OpenState } from '../../model.ts';
 import { templateNamed } from '../../templates/group-templates.ts';
-import {
-  count,
-  insideOf,
-  type ItemStanding,
-  type Planned,
-  planFacts,
-  planOf,
-  rowsOf,
-} from '../../templates/planned-rows.ts';
+import { count, type ItemStanding, type Planned, planFacts, planOf, rowsOf } from '../../templates/planned-rows.ts';
 import { changeProgram, show } from '../change.ts';
 
 export function reduceTemplates(state: OpenState, action: Action): OpenState {
@@ -25,7 +17,6 @@ export function reduceTemplates(state: OpenState, action: Action): OpenState {
       return templateNamed(state, action.template)
         ? show(state, {
             template: action.template,
-            inside: action.template === state.view.template ? state.view.inside : undefined,
             details: undefined,
             trail: [],
             comparing: undefined,
@@ -34,13 +25,13 @@ export function reduceTemplates(state: OpenState, action: Action): OpenState {
     case 'templateItemSelected':
       return select(state, action);
     case 'templateSideChosen':
-      return show(state, { inside: { ...state.view.inside, side: action.side } });
+      return chooseInside(state, { side: action.side });
     case 'templateClosed':
     case 'detailsOpened':
     case 'comparisonOpened':
     case 'replaceStarted':
       // What is opened beside the template takes its place; its own exercises are opened in it: `relatedOpened`.
-      return state.view.template === undefined ? state : show(state, { template: undefined, inside: undefined });
+      return state.view.template === undefined ? state : show(state, { template: undefined });
     default:
       action satisfies Exclude<Action, TemplateAction>;
       return state;
@@ -51,9 +42,16 @@ function select(
   state: OpenState,
   { phase, item, on }: Extract<TemplateAction, { type: 'templateItemSelected' }>,
 ): OpenState {
-  const { inside } = state.view;
-  const selected = { ...inside?.selected, [phase]: { ...inside?.selected?.[phase], [item]: on } };
-  return show(state, { inside: { ...inside, selected } });
+  const { inside, template = '' } = state.view;
+  const before = inside?.[template]?.selected;
+  return chooseInside(state, { selected: { ...before, [phase]: { ...before?.[phase], [item]: on } } });
+}
+
+/** It stays with the template, so that its card adds the same after it is closed. */
+function chooseInside(state: OpenState, chosen: InsideTemplate): OpenState {
+  const { inside, template } = state.view;
+  if (template === undefined) return state;
+  return show(state, { inside: { ...inside, [template]: { ...inside?.[template], ...chosen } } });
 }
 
 /** In the order of the template, behind what is there; what is not added is named. A side that the search names goes first. */
@@ -64,7 +62,7 @@ export function addTemplate(
 ): OpenState {
   const chosen = templateNamed(state, template)?.phases[phase];
   if (!chosen) return state;
-  const inside = insideOf(state.view, template);
+  const inside = state.view.inside?.[template];
   const side = named ?? inside?.side;
   const plan = planOf(chosen, planFacts(state), { isAll: all, selected: inside?.selected?.[phase] });
   const rows = rowsOf(state.catalog, plan, state.nextKey, side);

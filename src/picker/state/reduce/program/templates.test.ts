@@ -216,16 +216,37 @@ describe('a template that is taken in part', () => {
   it('selects in each phase apart', () =>
     assert.deepEqual(exercises(after(without(), select(0, false, 1), ADD)), [BRIDGE, CLAMSHELL, CALF_STRETCH]));
 
-  it('keeps selection and side while it is open, behind the details of an exercise too', () => {
+  it('keeps selection and side behind the details of an exercise, and when it is closed', () => {
     const side = { type: 'templateSideChosen', side: 'right' } as const;
     const looked = after(without(1), side, { type: 'relatedOpened', exerciseId: BRIDGE }, { type: 'detailsClosed' });
     assert.deepEqual([inside(looked)[0], selectTemplate(looked)?.side], [2, 'right']);
     const again = after(looked, CLOSE, OPEN);
-    assert.deepEqual([inside(again)[0], selectTemplate(again)?.side], [3, undefined]);
+    assert.deepEqual([inside(again)[0], selectTemplate(again)?.side], [2, 'right']);
+    const other = after(again, { ...OPEN, template: HEEL.key });
+    assert.deepEqual([selectTemplate(other)?.phases[0]?.addable, selectTemplate(other)?.side], [2, undefined]);
   });
 
-  it('is whole again on its card once it is closed', () =>
-    assert.deepEqual(exercises(after(without(0, 1, 2), CLOSE, ADD)), [BRIDGE, CLAMSHELL, CALF_STRETCH]));
+  it('adds from its card what was selected in it, with the side, and again after undo', () => {
+    const looked = after(
+      withTemplates(withSides()),
+      OPEN,
+      select(0, false),
+      { type: 'templateSideChosen', side: 'right' },
+      CLOSE,
+      { type: 'searchTyped', text: 'tkr weeks 0 to 2' },
+    );
+    assert.equal(selectTemplates(looked)[0]?.phases[0]?.addable, 2);
+    const added = after(looked, ADD);
+    assert.deepEqual(
+      added.program.present.map(({ exerciseId, side }) => [exerciseId, side]),
+      [
+        [CLAMSHELL, 'right'],
+        [CALF_STRETCH, 'left'],
+      ],
+    );
+    assert.equal(selectTemplates(added)[0]?.phases[0]?.addable, 0);
+    assert.equal(selectTemplates(after(added, { type: 'undone' }))[0]?.phases[0]?.addable, 2);
+  });
 
   it('gives the room of what is not selected to the others', () => {
     const many = Array.from({ length: 18 }, () => ({ type: 'exerciseAdded', exerciseId: BAND_ROW }) as const);

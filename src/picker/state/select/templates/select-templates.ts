@@ -1,13 +1,12 @@
 // The templates that are shown, with what of them could be added now.
 import { estimateProgram, withSaidSide } from '../../../../program/index.ts';
 import { remember } from '../../memo.ts';
-import type { OpenState, Selected } from '../../model.ts';
+import type { OpenState, Selected, View } from '../../model.ts';
 import { templateNamed, templatesOf } from '../../templates/group-templates.ts';
 import {
   asksSide,
   beginningOf,
   count,
-  insideOf,
   type PlanFacts,
   type Planned,
   planFacts,
@@ -24,7 +23,7 @@ export const selectTemplates = remember(
     const answer = selectAnswer(state);
     const asksPhase = answer.type === 'none' && answer.refusal?.why === 'phase';
     const armed = answer.type === 'template' ? answer.template.group.key : undefined;
-    return { ...planFacts(state), ...insideFacts(state), shown: shownTemplates(state), armed, asksPhase };
+    return { ...planFacts(state), inside: state.view.inside, shown: shownTemplates(state), armed, asksPhase };
   },
   ({ shown, armed, asksPhase, ...facts }): readonly TemplateView[] =>
     shown.map(({ group, phase }, index) => ({
@@ -42,14 +41,14 @@ export const selectArmed = (state: OpenState): TemplateView | undefined =>
 export const selectTemplate = remember(
   (state: OpenState) => {
     const group = templateNamed(state, state.view.template);
-    return { ...planFacts(state), ...insideFacts(state), group, chosen: group && chosenPhase(state, group) };
+    return { ...planFacts(state), inside: state.view.inside, group, chosen: group && chosenPhase(state, group) };
   },
   ({ group, chosen, ...facts }): TemplateView | undefined => group && viewOf(group, chosen ?? 0, facts),
 );
 
 /** Those that the page brings, for the start. */
 export const selectPageTemplates = remember(
-  (state: OpenState) => ({ ...planFacts(state), ...insideFacts(state), groups: templatesOf(state) }),
+  (state: OpenState) => ({ ...planFacts(state), inside: state.view.inside, groups: templatesOf(state) }),
   ({ groups, ...facts }): readonly TemplateView[] =>
     groups.filter(({ owner }) => owner === 'page').map((group) => viewOf(group, 0, facts)),
 );
@@ -58,12 +57,10 @@ export const selectPageTemplates = remember(
 const chosenPhase = (state: OpenState, { key }: TemplateGroup): number =>
   state.view.phases?.[key] ?? shownTemplates(state).find(({ group }) => group.key === key)?.phase ?? 0;
 
-type Facts = PlanFacts & ReturnType<typeof insideFacts>;
-
-const insideFacts = ({ view: { template, inside } }: OpenState) => ({ template, inside });
+type Facts = PlanFacts & Pick<View, 'inside'>;
 
 function viewOf(group: TemplateGroup, chosen: number, facts: Facts): TemplateView {
-  const inside = insideOf(facts, group.key);
+  const inside = facts.inside?.[group.key];
   return {
     key: group.key,
     owner: group.owner,
