@@ -3,6 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
 import type { CardView } from '../../state/views.ts';
+import { loadLanguage } from '../../i18n/language.ts';
 import { actionsOf, buttonNamed, cardOf, entryOf, part, PIXEL } from '../testing/test-samples.ts';
 import type { SvcExerciseCard } from './svc-exercise-card.ts';
 import './svc-exercise-card.ts';
@@ -143,6 +144,40 @@ describe('svc-exercise-card', () => {
     buttonNamed(element, 'Add again Bridge').click();
     expect(actions).to.deep.equal([{ type: 'exerciseAdded', exerciseId: 'ex_bridge' }]);
   });
+
+  for (const language of ['de', 'fr', 'ar'] as const) {
+    it(`cuts none of its words that say what was done, in ${language}`, async () => {
+      await loadLanguage(language);
+      const grid = await fixture<HTMLElement>(html`<div style="container-type: inline-size"></div>`);
+      const element = await render();
+      grid.append(element);
+      element.dir = language === 'ar' ? 'rtl' : 'ltr';
+      const cut: unknown[] = [];
+      // A card in the columns of 1440 px, the narrowest one there is, and the only one of a row at 1024 and at 390 px.
+      for (const [list, card] of [
+        [720, 239],
+        [720, 204],
+        [404, 404],
+        [366, 366],
+      ] as const) {
+        grid.style.inlineSize = `${list}px`;
+        element.style.cssText = `display: block; inline-size: ${card}px; --svc-target-min: ${list < 400 ? 44 : 24}px`;
+        for (const inProgram of [0, 1, 2]) {
+          element.card = cardOf('Bridge', { inProgram });
+          await element.updateComplete;
+          for (const each of element.shadowRoot!.querySelectorAll<HTMLElement>('.acts .added, .acts .add'))
+            if (each.scrollWidth > each.clientWidth) cut.push([list, card, each.textContent.trim()]);
+          const { right, left } = part(element, '.acts').getBoundingClientRect();
+          for (const each of part(element, '.acts').children) {
+            const { right: end, left: start } = each.getBoundingClientRect();
+            if (end > right + 5 || start < left - 5) cut.push([list, card, each.className]);
+          }
+        }
+      }
+      await loadLanguage('en');
+      expect(cut).to.deep.equal([]);
+    });
+  }
 
   it('says with the button that adds where the exercise stands among the results', async () => {
     const element = await render();
@@ -324,6 +359,14 @@ describe('svc-exercise-card', () => {
     await element.updateComplete;
     const isSeen = (selector: string) => part(element, selector).checkVisibility();
     expect([isSeen('.dose'), isSeen('.meta > span')]).to.deep.equal([true, false]);
+    element.style.cssText = 'display: block; inline-size: 232px';
+    element.card = cardOf('Bridge', {
+      precautions: 'After quadriceps or patellar tendon repair, as the surgeon says.',
+    });
+    await element.updateComplete;
+    const care = part(element, '.care');
+    expect(care.scrollHeight).to.be.at.most(care.clientHeight);
+    expect(care.offsetHeight).to.be.within(1, 60);
   });
 
   it('shows the end position while the mouse is over it', async () => {

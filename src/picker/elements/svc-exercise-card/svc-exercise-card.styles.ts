@@ -141,8 +141,9 @@ export const cardStyles = css`
   .acts .add {
     padding-inline: 10px 14px;
   }
+  /* Gives way before the words beside it do. */
   .acts .more {
-    flex: 0 1 auto;
+    flex: 0 1000 auto;
     display: flex;
     flex-wrap: wrap;
     align-content: start;
@@ -182,20 +183,22 @@ export const cardStyles = css`
       background: var(--svc-hover);
     }
   }
+  /* Its number goes into a second line of the same height where it has no room. */
   .acts .added {
     flex: 0 1 auto;
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    line-height: var(--high);
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-inline-size: min-content;
+    block-size: var(--high);
+    line-height: 1.15;
+    text-wrap: balance;
     color: var(--svc-accent-text);
     font-size: var(--svc-text-sm);
     font-weight: var(--svc-weight-strong);
   }
   .added .icon {
-    margin-inline-end: 6px;
-    vertical-align: -2px;
+    flex: none;
   }
 
   /* The list of results is the container: two words less, and the picture beside the words. */
@@ -279,9 +282,10 @@ export const cardStyles = css`
   :host([compact]) :is(.why:not(.care), .star, .more, .meta > span:not(:has(b))) {
     display: none;
   }
+  /* Whole, and as wide as the card: it is read before the exercise is added. */
   :host([compact]) .care {
+    display: block;
     min-block-size: 0;
-    -webkit-line-clamp: 1;
   }
   :host([compact]) .body {
     display: contents;
@@ -289,6 +293,10 @@ export const cardStyles = css`
   :host([compact]) .body > :not(.dose, .acts) {
     grid-column: 2;
     padding-inline-start: 4px;
+  }
+  :host([compact]:not([tile])) .body > div:has(.care) {
+    grid-column: 1 / -1;
+    padding: 0;
   }
   :host([compact]) .details {
     padding: 0;
@@ -312,12 +320,9 @@ export const cardStyles = css`
   /* The check gives way to what adds again when the hand or the focus is near. */
   :host([compact]) .added {
     font-size: 0;
+    gap: 0;
     justify-self: center;
     pointer-events: none;
-  }
-  :host([compact]) .added .icon {
-    margin: 0;
-    vertical-align: middle;
   }
   :host([compact]) .card:not(:hover, .focused) .added + .add,
   :host([compact]) .card:is(:hover, .focused) .added {
