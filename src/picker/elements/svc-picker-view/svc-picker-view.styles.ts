@@ -219,10 +219,17 @@ export const pickerStyles = css`
     color: inherit;
   }
 
-  /* Very short (400 % zoom, a telephone on its side): everything scrolls as one page, only the bottom bar stays. */
+  /* Very short (400 % zoom, a telephone on its side): everything scrolls as one page, only the bottom bar stays, as one low line. */
   :host([short]) {
     --svc-zone-overflow: visible;
-    --svc-zone-cover: 5rem; /* of the bottom bar */
+    --svc-zone-cover: 3.75rem; /* of the bottom bar */
+    --svc-bar-reason: none;
+    --svc-bar-padding: 4px;
+    --svc-bar-control: max(2rem, var(--svc-target-min));
+  }
+  /* The bar does not cover what has the focus, nor its ring. */
+  :host([short][layout='narrow']) {
+    scroll-padding-block: 8px var(--svc-zone-cover);
   }
   :host([short]) svc-toast {
     position: sticky;

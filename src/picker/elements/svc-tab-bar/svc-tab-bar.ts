@@ -25,11 +25,13 @@ export class SvcTabBar extends PickerElement {
         display: grid;
         grid-template-columns: minmax(max-content, 1fr) minmax(0, auto);
         gap: 8px;
-        padding: 8px var(--svc-3) 10px;
+        padding: var(--svc-bar-padding, 8px) var(--svc-3) var(--svc-bar-padding, 10px);
         border-block-start: 1px solid var(--svc-line);
         background: var(--svc-surface);
       }
+      /* Where it has no room, what finishes leads to it and says it. */
       .reason {
+        display: var(--svc-bar-reason, inline);
         grid-column: 1 / -1;
       }
       .zones {
@@ -43,7 +45,7 @@ export class SvcTabBar extends PickerElement {
       }
       .zones button {
         flex: 1 1 auto;
-        min-block-size: 2.5rem;
+        min-block-size: var(--svc-bar-control, 2.5rem);
         padding: 0 9px;
         border: 0;
         border-radius: 6px;
@@ -61,14 +63,14 @@ export class SvcTabBar extends PickerElement {
         box-shadow: 0 0 0 1px var(--svc-line-strong);
       }
       .btn {
-        min-block-size: 2.75rem;
+        min-block-size: calc(var(--svc-bar-control, 2.5rem) + 4px);
         min-inline-size: 2.75rem;
         white-space: normal;
       }
       @container (max-width: 22rem) {
         .bar {
           gap: 4px 8px;
-          padding-block: 6px;
+          padding-block: var(--svc-bar-padding, 6px);
         }
         .zones button {
           padding: 0 6px;
@@ -83,7 +85,7 @@ export class SvcTabBar extends PickerElement {
           padding: 0;
         }
         .zones button {
-          min-block-size: 2.75rem;
+          min-block-size: var(--svc-bar-control, 2.75rem);
         }
       }
       @media (forced-colors: active) {
