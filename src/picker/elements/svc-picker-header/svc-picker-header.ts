@@ -73,7 +73,6 @@ export class SvcPickerHeader extends PickerElement {
         justify-content: end;
       }
       :host([layout='wide']) header {
-        /* The search, with its margins, gives way to a long reason. */
         grid-template-columns: var(--svc-rail-column) minmax(16rem, 1fr) minmax(var(--svc-program-column), max-content);
         gap: 0;
         padding-inline: 0;
@@ -88,21 +87,18 @@ export class SvcPickerHeader extends PickerElement {
         min-inline-size: 0;
         padding-inline-end: var(--svc-4);
       }
-      :host([layout='wide']) .reason {
-        margin-inline-end: auto;
-        /* What is cut off leaves the ring of the focus its room. */
-        padding-inline: var(--svc-4) 4px;
-        min-inline-size: 0;
-        white-space: nowrap;
-      }
       .why {
         display: contents;
       }
-      .reason,
-      .reason button {
-        max-inline-size: 100%;
-        overflow-x: clip;
-        text-overflow: ellipsis;
+      /* Of one width whatever it says, also while it says nothing: the search beside it stays as it is. */
+      :host([layout='wide']) .why {
+        display: block;
+        flex: 1 0 auto;
+        inline-size: 9rem;
+        margin-block: -2px; /* three lines fit into the header */
+        padding-inline: var(--svc-3) 4px;
+        line-height: 1.2;
+        text-wrap: balance;
       }
       :host([layout='narrow']) header {
         grid-template: 'brand cancel' auto 'search search' auto / 1fr auto;
