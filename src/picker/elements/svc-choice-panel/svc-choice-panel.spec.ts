@@ -29,6 +29,7 @@ const setting = (changes: Partial<SetView> = {}): SetView => ({
   changed: ['holdSeconds'],
   text: '',
   ownWordsLost: 0,
+  lost: { count: 0, fields: [] },
   problems: [],
   ...changes,
 });
@@ -169,6 +170,16 @@ describe('svc-choice-panel', () => {
     const several = await render(setting({ ownWordsLost: 2 }));
     expect(part(several, '#lost').textContent).to.include('2 exercises have a free-text dosage. These');
     expect((await render(setting())).shadowRoot?.querySelector('#lost')).to.equal(null);
+  });
+
+  it('says before it is pressed which fields go, and then not that the others stay', async () => {
+    const element = await render(setting({ text: '4x8', changed: ['written'] }));
+    expect(reason(element)).to.equal('Fields you do not change stay the same.');
+    element.view = setting({ text: '4x8', changed: ['written'], lost: { count: 2, fields: ['durationMinutes'] } });
+    await element.updateComplete;
+    expect(part(element, '#lost').textContent.trim()).to.equal('Duration will be removed from 2 exercises.');
+    expect(reason(element)).to.equal('');
+    await expect(element).to.be.accessible();
   });
 
   it('warns of a resistance that looks like personal data, and still sets it', async () => {

@@ -7,7 +7,13 @@ import { DOSAGE } from '../../../contract/exercise/dosage.ts';
 import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
 import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { problemWords, tooLongWords } from '../../i18n/words/problem-words.ts';
-import { copyToRowsWords, ownWordsLostWords, setRowsWords, stayingWords } from '../../i18n/words/choice-words.ts';
+import {
+  copyToRowsWords,
+  fieldsLostWords,
+  ownWordsLostWords,
+  setRowsWords,
+  stayingWords,
+} from '../../i18n/words/choice-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { fieldName } from '../../i18n/words/field-words.ts';
 import { type ChoiceField, MIXED, type Shared } from '../../state/dosage/chosen-dosage.ts';
@@ -92,14 +98,8 @@ export class SvcChoicePanel extends PickerElement {
               ${icon('chevron-right', 'small', 'mirror')}${msg('More fields', { id: 'dosage-all' })}
             </button>`
       }
-      ${
-        view.ownWordsLost > 0
-          ? html`<p class="help warn" id="lost">
-              ${icon('triangle-alert', 'small')}${ownWordsLostWords(view.ownWordsLost)}
-            </p>`
-          : nothing
-      }
-      ${this.end(setRowsWords(view.count), this.whyNotSet(view), stayingWords(mixedFields(view)))}`;
+      ${lossWords(view).length > 0 ? html`<div id="lost">${lossWords(view).map(warning)}</div>` : nothing}
+      ${this.end(setRowsWords(view.count), this.whyNotSet(view), restWords(view))}`;
   }
 
   private copying(view: CopyView) {
@@ -258,6 +258,18 @@ export class SvcChoicePanel extends PickerElement {
     next?.focus();
   }
 }
+
+/** What stands in the rows now and would go. */
+const lossWords = ({ ownWordsLost, lost }: SetView): readonly string[] => [
+  ...(ownWordsLost > 0 ? [ownWordsLostWords(ownWordsLost)] : []),
+  ...(lost.count > 0 ? [fieldsLostWords(lost)] : []),
+];
+
+const warning = (words: string) => html`<p class="help warn">${icon('triangle-alert', 'small')}${words}</p>`;
+
+/** What stays. A whole dosage that was typed may set any field, and then no field is named. */
+const restWords = (view: SetView): string =>
+  view.lost.count > 0 ? '' : stayingWords(view.changed.includes('written') ? [] : mixedFields(view));
 
 const noRows = (): string => msg('Select exercises above.', { id: 'panel-no-rows' });
 

@@ -189,6 +189,8 @@ export const templates = {
   'field-rest': 'Pause',
   'field-sets': 'Sätze',
   'field-times': 'Häufigkeit',
+  'fields-lost-one': str`Bei 1 Übung entfällt: ${0}.`,
+  'fields-lost-other': str`Bei ${1} Übungen entfällt: ${0}.`,
   'fields-stay-one': str`${0} bleibt unverändert.`,
   'fields-stay-other': str`${0} bleiben unverändert.`,
   'filter-clear': 'Zurücksetzen',

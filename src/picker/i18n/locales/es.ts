@@ -188,6 +188,8 @@ export const templates = {
   'field-rest': 'Descanso',
   'field-sets': 'Series',
   'field-times': 'Frecuencia',
+  'fields-lost-one': str`1 ejercicio perderá: ${0}.`,
+  'fields-lost-other': str`${1} ejercicios perderán: ${0}.`,
   'fields-stay-one': str`${0} no cambia.`,
   'fields-stay-other': str`${0} no cambian.`,
   'filter-clear': 'Borrar',

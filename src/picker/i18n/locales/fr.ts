@@ -188,6 +188,8 @@ export const templates = {
   'field-rest': 'Repos',
   'field-sets': 'Séries',
   'field-times': 'Fréquence',
+  'fields-lost-one': str`${1} exercice perdra\u00a0: ${0}.`,
+  'fields-lost-other': str`${1} exercices perdront\u00a0: ${0}.`,
   'fields-stay-one': str`${0} ne change pas.`,
   'fields-stay-other': str`${0} ne changent pas.`,
   'filter-clear': 'Effacer',

@@ -188,6 +188,8 @@ export const templates = {
   'field-rest': 'Descanso',
   'field-sets': 'Séries',
   'field-times': 'Frequência',
+  'fields-lost-one': str`${1} exercício perderá: ${0}.`,
+  'fields-lost-other': str`${1} exercícios perderão: ${0}.`,
   'fields-stay-one': str`${0} não muda.`,
   'fields-stay-other': str`${0} não mudam.`,
   'filter-clear': 'Limpar',

@@ -180,6 +180,7 @@ export const templates = {
   'field-rest': '休息',
   'field-sets': '组数',
   'field-times': '频率',
+  'fields-lost-other': str`将从 ${1} 个动作中移除：${0}。`,
   'fields-stay-other': str`${0}不变。`,
   'filter-clear': '清除',
   'filter-remove': str`移除筛选“${0}”`,

@@ -34,6 +34,15 @@ export const ownWordsLostWords = (count: number): string =>
     other: str`${formatNumber(count)} exercises have a free-text dosage. These numbers will replace it.`,
   });
 
+/** What rows lose because the dosage that was typed contradicts it. */
+export function fieldsLostWords({ count, fields }: (ChoiceView & { purpose: 'set' })['lost']): string {
+  const list = namesInSentence(fields.map(fieldName));
+  return plural('fields-lost', count, {
+    one: `${list} will be removed from 1 exercise.`,
+    other: str`${list} will be removed from ${formatNumber(count)} exercises.`,
+  });
+}
+
 /** Which fields keep a value of their own in each row. */
 export function stayingWords(fields: readonly Changeable[]): string {
   if (fields.length === 0 || fields.length > NAMED)

@@ -2,7 +2,8 @@
 import { STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import type { Period, Side } from '../../../contract/vocabulary.ts';
 import { draftFromDosage } from './draft.ts';
-import { draftProblems } from './typed-dosage.ts';
+import { isEnded } from './defaults.ts';
+import { dosageFromDraft, draftProblems } from './typed-dosage.ts';
 import {
   type ChoiceDraft,
   type DosageDraft,
@@ -32,6 +33,8 @@ export interface ChosenDosage {
   readonly text: string;
   /** How many of the chosen rows are in own words, and would get the numbers that were typed instead. */
   readonly ownWordsLost: number;
+  /** What gives way to the whole dosage that was typed, in how many of the chosen rows. */
+  readonly lost: { readonly count: number; readonly fields: readonly ChoiceField[] };
   /** What is wrong with what was typed; the first stops applying. */
   readonly problems: readonly Problem[];
 }
@@ -58,8 +61,24 @@ export function chosenDosage(rows: Program, draft: ChoiceDraft): ChosenDosage {
     ],
     text: draft.written?.text ?? '',
     ownWordsLost: hasNumber(draft, changedFields) ? rows.filter(({ dosage }) => dosage.mode === 'custom').length : 0,
+    lost: lostBy(draft, rows, changedFields),
     problems: problemsOf(draft, changedFields),
   };
+}
+
+function lostBy(draft: ChoiceDraft, rows: Program, changed: ChosenDosage['changed']): ChosenDosage['lost'] {
+  const typed = draft.written?.typed?.dosage ?? {};
+  const lost = rows
+    .map((row) => {
+      const before = dosageFromDraft(withDraft(row, draft, changed).dosage);
+      const gives = (name: keyof typeof before): boolean =>
+        typed.customDosage === undefined ? isEnded(name, typed, before) : name !== 'resistance';
+      const isLost = (name: keyof typeof before): boolean =>
+        before[name] !== undefined && !(name in typed) && gives(name);
+      return CHOICE_FIELDS.filter((field) => isLost(field === 'times' ? 'frequency' : field));
+    })
+    .filter((fields) => fields.length > 0);
+  return { count: lost.length, fields: CHOICE_FIELDS.filter((field) => lost.some((each) => each.includes(field))) };
 }
 
 /** The draft with another value typed or chosen; undefined for one that is taken back. */

@@ -199,6 +199,30 @@ describe('a whole dosage, typed for the chosen rows', () => {
     assert.equal(after(state, { type: 'undone' }).program.present, before.program.present);
   });
 
+  it('counts the rows in which it takes the place of something else, and names that', () => {
+    const timed: Action = { type: 'numberTyped', key: 1, field: 'durationMinutes', text: '5' };
+    const lost = (typed: Typed, ...actions: readonly Action[]) =>
+      setting(program(timed, START, ALL, written('typed', typed), ...actions)).lost;
+    assert.deepEqual(
+      [
+        lost({ dosage: { sets: 4, repetitions: 8 } }),
+        lost({ dosage: { sets: 4, repetitions: 8 } }, toggle(1)),
+        lost({ dosage: { sets: 4 } }),
+        lost({ dosage: { durationMinutes: 10 } }),
+        lost({ dosage: { repetitions: 8 } }, fields({ durationMinutes: '5' })),
+        lost({ dosage: { customDosage: 'As tolerated' } }),
+      ],
+      [
+        { count: 1, fields: ['durationMinutes'] },
+        { count: 0, fields: [] },
+        { count: 0, fields: [] },
+        { count: 2, fields: ['sets', 'repetitions'] },
+        { count: 3, fields: ['durationMinutes'] },
+        { count: 2, fields: ['sets', 'repetitions', 'durationMinutes', 'times'] },
+      ],
+    );
+  });
+
   it('chooses no side where the exercise says what both sides do', () => {
     const bridge = openPicker().catalog.entries.map((entry) =>
       entry.id === BRIDGE ? { ...entry, bothSides: 'together' as const } : entry,
