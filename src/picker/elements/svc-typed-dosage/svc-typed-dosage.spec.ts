@@ -47,8 +47,11 @@ describe('svc-typed-dosage', () => {
     await element.updateComplete;
     expect(actions.at(-1)).to.deep.equal(draft('3x with care', { dosage: { customDosage: '3x with care' } }));
     expect(told(element)).to.equal('');
+    let escaped = 0;
+    element.addEventListener('keydown', () => (escaped += 1));
+    const before = actions.length;
     await sendKeys({ press: 'Escape' });
-    expect([actions.at(-1), input(element).value]).to.deep.equal([draft('', undefined), '']);
+    expect([escaped, actions.length, input(element).value]).to.deep.equal([1, before, '3x with care']);
     await expect(element).to.be.accessible();
   });
 
@@ -96,6 +99,27 @@ describe('svc-typed-dosage', () => {
     await type(element, '2x');
     part(element, '.take').click();
     expect(actions).to.deep.equal([written, written]);
+  });
+
+  it('brings back what Escape or Backspace emptied, and leaves the program alone', async () => {
+    const element = await render();
+    let travelled = 0;
+    element.addEventListener('keydown', ({ key }) => (travelled += Number(key === 'z')));
+    await type(element, '4x8');
+    await sendKeys({ press: 'Escape' });
+    await element.updateComplete;
+    expect(input(element).value).to.equal('');
+    await sendKeys({ press: 'Control+z' });
+    await element.updateComplete;
+    expect(input(element).value).to.equal('4x8');
+    input(element).select();
+    await sendKeys({ press: 'Backspace' });
+    await sendKeys({ press: 'Control+z' });
+    expect([input(element).value, travelled]).to.deep.equal(['4x8', 0]);
+    await sendKeys({ press: 'Enter' });
+    await element.updateComplete;
+    await sendKeys({ press: 'Control+z' });
+    expect([input(element).value, travelled]).to.deep.equal(['', 1]);
   });
 
   it('takes nothing where a part is not understood, names that part, and offers free text', async () => {

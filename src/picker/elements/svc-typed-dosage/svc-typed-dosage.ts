@@ -16,12 +16,12 @@ import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { fields } from '../../../look/styles/fields.ts';
 import { PickerElement } from '../picker-element.ts';
-import { travelByInput, travelByKey } from '../travel.ts';
+import { type Travel, travelByInput, travelByKey } from '../travel.ts';
 
 /**
  * Says what it understands, and what gives way to it. Enter, or a press on what it says, takes that over, and so does leaving it: what was not
- * typed stays as it was. Escape empties it. Where a part of it was not understood nothing is taken over: the text stays, the part is named, and
- * a press makes free text of all. For several rows, what is typed is a part of their draft.
+ * typed stays as it was. Escape empties it, and undo brings that back. Where a part of it was not understood nothing is taken over: the text stays, the part is named, and
+ * a press makes free text of all. For several rows, what is typed is a part of their draft, and Escape leaves it there.
  *
  * @fires change - For several rows: Enter was pressed, or what it understands.
  */
@@ -80,6 +80,10 @@ export class SvcTypedDosage extends PickerElement {
   @state() private text = '';
   /** Is to be free text for the chosen rows, as it stands. */
   @state() private free: string | undefined;
+  /** What Escape emptied: setting the value has ended the undo of the browser. */
+  #emptied = '';
+  /** Undo is the field's own, also of what is deleted again. */
+  #isTouched = false;
   @query('input') private readonly input!: HTMLInputElement;
 
   override focus(): void {
@@ -106,8 +110,10 @@ export class SvcTypedDosage extends PickerElement {
     const before = changed.get('view');
     const unread = unreadOf(this.view);
     // It is left again, taken back, or another exercise's.
-    if (changed.has('view') && (before?.row.key !== this.view?.row.key || unreadOf(before) !== unread))
+    if (changed.has('view') && (before?.row.key !== this.view?.row.key || unreadOf(before) !== unread)) {
       this.text = unread;
+      if (before?.row.key !== this.view?.row.key) this.forget();
+    }
   }
 
   protected override render() {
@@ -128,9 +134,9 @@ export class SvcTypedDosage extends PickerElement {
         aria-describedby="example told"
         .value=${live(this.text)}
         @input=${this.type}
-        @beforeinput=${this.keepOwnTravel}
+        @beforeinput=${(event: InputEvent) => this.travel(event, travelByInput(event))}
         @keydown=${this.pressKey}
-        @blur=${this.leave}
+        @blur=${this.blurred}
       />
       <div class="help told" id="told" role="status">
         ${this.understood(reading)}
@@ -181,6 +187,8 @@ export class SvcTypedDosage extends PickerElement {
 
   private type(): void {
     this.text = this.input.value;
+    this.#emptied = '';
+    this.#isTouched = true;
     if (!this.view) this.write(understoodIn(this.reading()));
   }
 
@@ -195,7 +203,18 @@ export class SvcTypedDosage extends PickerElement {
     const typed = understoodIn(this.reading());
     if (!typed) return;
     this.text = '';
+    this.forget();
     this.report({ type: 'dosageWritten', key: this.view.row.key, typed: this.fitting(typed) });
+  }
+
+  private blurred(): void {
+    this.leave();
+    this.forget();
+  }
+
+  private forget(): void {
+    this.#emptied = '';
+    this.#isTouched = false;
   }
 
   /** The text stays with the exercise while a part of it is unread: nothing is saved with it, and nothing of it is lost. */
@@ -223,18 +242,24 @@ export class SvcTypedDosage extends PickerElement {
       if (event.ctrlKey || event.metaKey) return this.leave();
       this.take();
       event.preventDefault();
-    } else if (event.key === 'Escape' && this.text !== '') {
+    } else if (event.key === 'Escape' && this.text !== '' && this.view) {
       event.preventDefault();
       event.stopPropagation();
+      this.#emptied = this.text;
+      this.#isTouched = true;
       this.text = '';
-      if (!this.view) this.write(undefined);
       this.leave();
-    } else if (this.text !== '' && travelByKey(event)) event.stopPropagation();
+    } else this.travel(event, travelByKey(event));
   }
 
-  /** What is not taken over yet is undone by the browser. */
-  private keepOwnTravel(event: InputEvent): void {
-    if (this.text !== '' && travelByInput(event)) event.stopPropagation();
+  /** What is not taken over yet is undone by the browser, and never the program behind it. */
+  private travel(event: Event, travel: Travel | undefined): void {
+    if (!travel || (this.text === '' && !this.#isTouched)) return;
+    event.stopPropagation();
+    if (travel === 'redone' || this.#emptied === '') return;
+    event.preventDefault();
+    this.text = this.#emptied;
+    this.#emptied = '';
   }
 }
 

@@ -46,7 +46,7 @@ export function withoutUnreachable(pictures: OpenState['pictures']): OpenState['
 
 /** Whether leaving would lose something. */
 const isEdited = ({ program, view: { choice } }: OpenState): boolean =>
-  program.past.length > 0 || (choice?.purpose === 'set' && choice.drafts.past.length > 0);
+  program.past.length + program.future.length > 0 || (choice?.purpose === 'set' && choice.drafts.past.length > 0);
 
 const leave = ({ session, view }: OpenState): ClosedState => ({ phase: 'closed', outcome: 'cancelled', session, view });
 
