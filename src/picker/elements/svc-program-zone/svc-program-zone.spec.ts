@@ -3,6 +3,7 @@ import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
 import type { ProgramView, RowView, ChoiceView } from '../../state/views.ts';
+import { chosenDosage, EMPTY_DRAFT } from '../../state/dosage/chosen-dosage.ts';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import { tokens } from '../../../look/styles/tokens.ts';
 import { actionsOf, buttonNamed, part, programOf, rowOf, rowViewOf } from '../testing/test-samples.ts';
@@ -367,6 +368,10 @@ describe('svc-program-zone', () => {
         three().map((view, index) => ({ ...view, chosen: chosen[index] })),
         { choice },
       );
+    const settingOf = (count: number): ChoiceView => ({
+      ...{ purpose: 'set', count, all: false },
+      ...chosenDosage([], EMPTY_DRAFT),
+    });
     const focused = () => innermostActive(document.activeElement);
 
     it('is accessible', async () => {
@@ -423,6 +428,20 @@ describe('svc-program-zone', () => {
       await show(element, programOf(three().slice(0, 1)));
       await eventually({ 'what has the focus': [() => focused()?.localName, 'h2'] });
     });
+
+    for (const [removed, next] of [
+      ['Bridge', 'Clamshell'],
+      ['Heel raise', 'Clamshell'],
+    ] as const)
+      it(`gives the focus to the next checkbox when ${removed} is removed`, async () => {
+        const all = [true, true, true];
+        const element = await render(choosing(all, settingOf(1)));
+        const panel = part(element, 'svc-choice-panel');
+        buttonNamed(panel, 'Remove').focus();
+        const view = choosing(all, settingOf(0));
+        await show(element, { ...view, rows: view.rows.filter(({ name }) => name !== removed) });
+        await eventually({ 'the label of what has the focus': [() => focused()?.ariaLabel, next] });
+      });
 
     it('takes no focus that is elsewhere', async () => {
       const element = await render(programOf(three()));

@@ -163,6 +163,7 @@ export class SvcProgramZone extends PickerElement {
     if (!changed.has('view')) return;
     const isChoosing = this.view.choice !== undefined;
     if (changed.get('view') && isChoosing !== this.#isChoosing && !this.isFocusElsewhere()) void this.focusChoice();
+    if (isChoosing && this.#isChoosing) this.focusAfterRemoval();
     this.#isChoosing = isChoosing;
     this.#latest = this.changedRow();
     const added = this.rows.find(({ view }) => !this.#positions.has(view.row.key));
@@ -338,6 +339,16 @@ export class SvcProgramZone extends PickerElement {
       : this.rows.find(({ view }) => view.row.key === began);
     if (next) next.focusName();
     else (this.chooseButton ?? this.heading).focus();
+  }
+
+  /** The chosen rows are gone, and so is the button that removed them: the row that follows goes on. */
+  private focusAfterRemoval(): void {
+    const { activeElement } = this.renderRoot as ShadowRoot;
+    const isInPanel = activeElement ? activeElement.localName === 'svc-choice-panel' : !this.isFocusElsewhere();
+    const { rows } = this;
+    const [, index] = [...this.#positions].find(([key]) => !rows.some(({ view }) => view.row.key === key)) ?? [];
+    const next = index === undefined ? undefined : rows[Math.min(index, rows.length - 1)];
+    if (next && isInPanel) void this.rendered(next).then(() => next.focusName());
   }
 
   private isFocusElsewhere(): boolean {
