@@ -368,6 +368,8 @@ export interface View {
   readonly asking:
     | 'leave'
     | 'choice'
+    | 'choiceSave'
+    | 'choiceRemove'
     | 'shortcuts'
     | 'stored'
     | 'unknown'

@@ -81,7 +81,7 @@ describe('whatever is done', () => {
         const problems = selectProgram(state).rows.flatMap((row) => row.problems);
         assert.equal(finish.ready, problems.length === 0 && state.program.present.length > 0);
         const wanted = reduceAll(state, { type: 'finishRequested' });
-        const isAsked = wanted.phase === 'open' && wanted.view.asking === 'choice';
+        const isAsked = wanted.phase === 'open' && wanted.view.asking === 'choiceSave';
         const asked = isAsked
           ? reduceAll(reduceAll(wanted, { type: 'choiceDiscarded' }), { type: 'finishRequested' })
           : wanted;

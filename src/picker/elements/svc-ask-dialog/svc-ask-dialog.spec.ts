@@ -85,6 +85,37 @@ describe('svc-ask-dialog', () => {
     expect(actions).to.deep.equal([{ type: 'storedWaived' }, { type: 'dialogDismissed' }]);
   });
 
+  it('sets and saves, or saves without setting, each in one press', async () => {
+    const element = await fixture<SvcAskDialog>(html`<svc-ask-dialog about="choiceSave" settable></svc-ask-dialog>`);
+    await expect(element).to.be.accessible();
+    const actions = actionsOf(element);
+    expect(part(element, 'h2').textContent).to.equal('Save without setting the dosage?');
+    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Set and save'));
+    for (const name of ['Set and save', 'Save without setting', 'Keep editing']) buttonNamed(element, name).click();
+    expect(actions.map(({ type }) => type)).to.deep.equal([
+      ...['choiceApplied', 'finishRequested'],
+      ...['choiceDiscarded', 'finishRequested'],
+      'dialogDismissed',
+    ]);
+  });
+
+  it('offers to set nothing that cannot be set', async () => {
+    const element = await fixture<SvcAskDialog>(html`<svc-ask-dialog about="choiceSave"></svc-ask-dialog>`);
+    expect(() => buttonNamed(element, 'Set and save')).to.throw();
+    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Keep editing'));
+  });
+
+  it('asks before what was typed goes with all exercises', async () => {
+    const element = await fixture<SvcAskDialog>(html`<svc-ask-dialog about="choiceRemove" settable></svc-ask-dialog>`);
+    const actions = actionsOf(element);
+    expect([part(element, 'h2').textContent, part(element, 'p').textContent]).to.deep.equal([
+      'Remove all exercises?',
+      'What you entered for the selected exercises is not set yet.',
+    ]);
+    buttonNamed(element, 'Remove').click();
+    expect(actions).to.deep.equal([{ type: 'choiceRemoved' }]);
+  });
+
   it('asks before unknown instructions are replaced', async () => {
     const element = await fixture<SvcAskDialog>(html`<svc-ask-dialog about="unknown"></svc-ask-dialog>`);
     const actions = actionsOf(element);

@@ -20,12 +20,15 @@ import { focusFinish } from './focus-finish.ts';
 export class SvcAskDialog extends PickerElement {
   static override styles = [base, buttons, dialogs];
 
-  /** `choice`: what was typed for the chosen exercises is not set; `stored`: the saved program did not come; `unknown`: the instructions of exercises in the program are not known. */
-  @property() about: 'leave' | 'choice' | 'stored' | 'unknown' = 'leave';
+  /** `choice`: what was typed for the chosen exercises is not set, also where the program is saved, or all of them are removed; `stored`: the saved program did not come; `unknown`: the instructions of exercises in the program are not known. */
+  @property() about: 'leave' | 'choice' | 'choiceSave' | 'choiceRemove' | 'stored' | 'unknown' = 'leave';
   /** How many exercises would be lost; 0: changes of a program that was there before. */
   @property({ type: Number }) count = 0;
   /** Instructions were written. */
   @property({ type: Boolean }) instructions = false;
+
+  /** What was typed for the chosen exercises can be set as it stands. */
+  @property({ type: Boolean }) settable = false;
 
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
   readonly #modal = new ModalController(this, () => this.dialog, this.keepEditing.bind(this));
@@ -46,6 +49,7 @@ export class SvcAskDialog extends PickerElement {
   }
 
   protected override render() {
+    const setsFirst = this.about === 'choiceSave' && this.settable;
     return html`<dialog
       role="alertdialog"
       aria-labelledby="title"
@@ -66,36 +70,58 @@ export class SvcAskDialog extends PickerElement {
         ${this.goAhead()}
         <button
           type="button"
-          class="btn lg primary"
-          data-first
+          class="btn lg ${setsFirst ? '' : 'primary'}"
+          ?data-first=${!setsFirst}
           aria-describedby="title loss"
           @click=${this.keepEditing}
         >
           ${msg('Keep editing', { id: 'leave-not' })}
         </button>
+        ${
+          setsFirst
+            ? html`<button
+                type="button"
+                class="btn lg primary"
+                data-first
+                aria-describedby="title loss"
+                @click=${() => this.answer({ type: 'choiceApplied' }, { type: 'finishRequested' })}
+              >
+                ${msg('Set and save', { id: 'choice-save-set' })}
+              </button>`
+            : nothing
+        }
       </div>
     </dialog>`;
   }
 
   private goAhead() {
-    const [action, words] = {
-      leave: [{ type: 'cancelConfirmed' }, msg('Don’t save', { id: 'leave' })] as const,
-      choice: [{ type: 'choiceDiscarded' }, msg('Don’t set', { id: 'choice-discard' })] as const,
-      stored: [{ type: 'storedWaived' }, msg('Save anyway', { id: 'stored-waive' })] as const,
-      unknown: [{ type: 'storedWaived' }, msg('Save anyway', { id: 'stored-waive' })] as const,
+    const saveAnyway = [msg('Save anyway', { id: 'stored-waive' }), { type: 'storedWaived' }] as const;
+    const [words, ...actions] = {
+      leave: [msg('Don’t save', { id: 'leave' }), { type: 'cancelConfirmed' }] as const,
+      choice: [msg('Don’t set', { id: 'choice-discard' }), { type: 'choiceDiscarded' }] as const,
+      choiceSave: [
+        msg('Save without setting', { id: 'choice-save-without' }),
+        { type: 'choiceDiscarded' },
+        { type: 'finishRequested' },
+      ] as const,
+      choiceRemove: [msg('Remove', { id: 'row-remove' }), { type: 'choiceRemoved' }] as const,
+      stored: saveAnyway,
+      unknown: saveAnyway,
     }[this.about];
-    return html`<button type="button" class="btn lg danger" @click=${() => this.answer(action)}>${words}</button>`;
+    return html`<button type="button" class="btn lg danger" @click=${() => this.answer(...actions)}>${words}</button>`;
   }
 
   private question(): string {
     if (this.about === 'choice') return msg('Close without setting the dosage?', { id: 'choice-unset-ask' });
+    if (this.about === 'choiceSave') return msg('Save without setting the dosage?', { id: 'choice-save-ask' });
+    if (this.about === 'choiceRemove') return msg('Remove all exercises?', { id: 'choice-remove-ask' });
     if (this.about === 'stored') return msg('The saved program did not arrive. Save anyway?', { id: 'stored-missed' });
     if (this.about === 'unknown') return msg('Save without the saved instructions?', { id: 'saved-unknown-ask' });
     return msg('Close without saving?', { id: 'leave-title' });
   }
 
   private loss(): string {
-    if (this.about === 'choice')
+    if (this.about.startsWith('choice'))
       return msg('What you entered for the selected exercises is not set yet.', { id: 'choice-unset' });
     if (this.about === 'unknown') return savedUnknownWords();
     if (this.about === 'stored')
@@ -112,9 +138,9 @@ export class SvcAskDialog extends PickerElement {
     this.answer({ type: 'dialogDismissed' });
   }
 
-  private answer(action: Action): void {
+  private answer(...actions: readonly Action[]): void {
     this.#isAnswered = true;
-    this.report(action);
+    for (const action of actions) this.report(action);
   }
 }
 

@@ -2,9 +2,15 @@
 import { html, nothing } from 'lit';
 import { later } from '../../stages/later.ts';
 import type { OpenState } from '../../state/model.ts';
+import { selectChoice } from '../../state/select/select-choice.ts';
 import { selectHandout } from '../../state/select/select-handout.ts';
 import { selectSaving } from '../../state/select/templates/select-saving.ts';
 import { selectSteps } from '../../state/select/select-steps.ts';
+
+function canBeSet(now: OpenState): boolean {
+  const choice = selectChoice(now);
+  return choice?.purpose === 'set' && choice.count > 0 && choice.problems.length === 0;
+}
 
 /** What is asked or told above everything else. */
 export function dialogOf(now: OpenState) {
@@ -12,12 +18,15 @@ export function dialogOf(now: OpenState) {
   switch (view.asking) {
     case 'leave':
     case 'choice':
+    case 'choiceSave':
+    case 'choiceRemove':
     case 'stored':
     case 'unknown':
       return later.render(
         html`<svc-ask-dialog
           about=${view.asking}
           .count=${reopened ? 0 : program.present.length}
+          ?settable=${canBeSet(now)}
           ?instructions=${program.present.some(({ instructions }) => instructions.trim() !== '')}
         ></svc-ask-dialog>`,
       );

@@ -14,7 +14,7 @@ export function requestFinish(state: OpenState): OpenState {
   if (state.finishing) return state;
   const finish = selectFinish(state);
   if (!finish.ready) return refuse(state, finish);
-  if (hasUnsetDraft(state)) return show(state, { asking: 'choice' });
+  if (hasUnsetDraft(state)) return show(state, { asking: 'choiceSave' });
   const asked: OpenState = { ...state, finishing: true, pictures: withoutUnreachable(state.pictures) };
   const mustWait = selectUncheckedPictures(asked).length > 0;
   return show(asked, { sidesAsked: [] }, mustWait ? { type: 'checkingPictures' } : undefined);

@@ -39,14 +39,18 @@ export function reduceBeside(state: PickerState, action: Action, before: PickerS
   if (action.type === 'storedWaived')
     return settle(requestFinish(show({ ...state, isStoredWaived: true }, { asking: undefined })));
   if (action.type === 'savedUnknownRead') return show(state, { isUnknownRead: true });
-  if (action.type === 'sideSought' || action.type === 'rowSought') return show(state, { tab: 'program' });
-  const followed = REDUCERS.reduce((now, follow) => follow(now, action), state);
+  if (action.type === 'sideSought' || action.type === 'rowSought') return endChoice(show(state, { tab: 'program' }));
+  const ended = action.type === 'rowOpened' ? endChoice(state) : state;
+  const followed = REDUCERS.reduce((now, follow) => follow(now, action), ended);
   const entered = reduceEntry(followed, action);
   const isAsked = ADDED_BY.includes(action.type) || entered.program !== followed.program;
   const isAdded = isAsked && ['added', 'templateAdded'].includes(entered.view.announcement?.event.type ?? '');
   if (action.type === 'rowReplaced') return settle(keepTyped(entered));
   return settle(isAdded ? keepTyped(closeFinished(sayWhatItHas(entered))) : entered);
 }
+
+/** While rows are chosen they have neither sides nor forms to go to. */
+const endChoice = (state: OpenState): OpenState => reduceChoice(state, { type: 'choiceEnded' });
 
 /** What is left out of the results may come another way: from details, a step, a template. The row shows it, and it is said once. */
 function sayWhatItHas(state: OpenState): OpenState {

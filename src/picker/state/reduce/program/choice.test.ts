@@ -262,8 +262,31 @@ describe('a whole dosage, typed for the chosen rows', () => {
     const reopened = openPicker([{ exerciseId: BRIDGE, revision: 'r1', side: 'left' }]);
     const drafted = after(loadAll(reopened), START, ALL, fields({ sets: '4' }));
     assert.equal(after(drafted, { type: 'cancelRequested' }).view.asking, 'leave');
-    assert.equal(after(drafted, { type: 'finishRequested' }).view.asking, 'choice');
+    const saving = after(drafted, { type: 'finishRequested' });
+    assert.equal(saving.view.asking, 'choiceSave');
+    const set = after(saving, APPLY);
+    assert.deepEqual([set.view.asking, dosages(set, 'sets')], [undefined, '4']);
   });
+
+  it('asks before all exercises are removed, and so the text with them', () => {
+    const drafted = program(START, ALL, fields({ sets: '4' }));
+    const asked = after(drafted, { type: 'choiceRemoved' });
+    assert.deepEqual([asked.view.asking, asked.program], ['choiceRemove', drafted.program]);
+    const removed = after(asked, { type: 'choiceRemoved' });
+    assert.deepEqual([removed.view.asking, removed.program.present], [undefined, []]);
+    assert.deepEqual(program(START, ALL, { type: 'choiceRemoved' }).program.present, []);
+  });
+
+  for (const action of [
+    { type: 'sideSought', key: 2 },
+    { type: 'rowSought', key: 2 },
+    { type: 'rowOpened', key: 2, problem: { type: 'side' } },
+  ] as const)
+    it(`ends for ${action.type}, which leads to a row, or asks`, () => {
+      assert.equal(program(START, ALL, action).view.choice, undefined);
+      const asked = program(START, ALL, fields({ sets: '4' }), action);
+      assert.deepEqual([asked.view.asking, setting(asked).fields.sets], ['choice', '4']);
+    });
 });
 
 describe('removing the chosen rows', () => {

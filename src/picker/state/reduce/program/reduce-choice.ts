@@ -50,7 +50,11 @@ function remove(state: OpenState, choice: RowChoice): OpenState {
   const count = rows.length;
   if (count === 0) return state;
   const left = program.filter((row) => !rows.includes(row));
-  return show(changeProgram(state, left), { toast: { kind: 'rowsRemoved', count } }, { type: 'rowsRemoved', count });
+  // Without rows the choice ends, and its draft with it.
+  if (left.length === 0 && state.view.asking !== 'choiceRemove' && hasUnsetDraft(state))
+    return show(state, { asking: 'choiceRemove' });
+  const toast = { kind: 'rowsRemoved', count } as const;
+  return show(changeProgram(state, left), { toast, asking: undefined }, { type: 'rowsRemoved', count });
 }
 
 function changeDrafts(state: OpenState, choice: RowChoice, change: (drafts: Drafts) => Drafts): OpenState {
@@ -70,7 +74,7 @@ function apply(state: OpenState, choice: RowChoice): OpenState {
   const change = changeOf(state, choice, rows);
   if (rows.length === 0 || change === undefined) return state;
   const next = program.map((row) => (rows.includes(row) ? change(row) : row));
-  const ended = show(state, { choice: undefined });
+  const ended = show(state, { choice: undefined, asking: undefined });
   if (next.every((row, index) => row === program[index])) return ended;
   const said = { type: 'dosageSet', count: rows.length } as const;
   return show(changeProgram(ended, next), { toast: { kind: 'dosageSet', count: rows.length } }, said);
