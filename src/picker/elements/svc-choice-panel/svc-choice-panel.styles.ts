@@ -35,8 +35,20 @@ export const panelStyles = css`
     border-block-start: 1px solid var(--svc-line);
     background: inherit;
   }
+  #lost {
+    flex-basis: 100%;
+  }
+  #lost > p {
+    margin: 0;
+  }
   .end .reason {
     flex: 1 1 5rem;
+  }
+  /* On a telephone the buttons share one line. */
+  @media (max-width: 26rem) {
+    .end .reason {
+      flex-basis: 100%;
+    }
   }
   .end .reason.error {
     color: var(--svc-danger);

@@ -98,8 +98,7 @@ export class SvcChoicePanel extends PickerElement {
               ${icon('chevron-right', 'small', 'mirror')}${msg('More fields', { id: 'dosage-all' })}
             </button>`
       }
-      ${lossWords(view).length > 0 ? html`<div id="lost">${lossWords(view).map(warning)}</div>` : nothing}
-      ${this.end(setRowsWords(view.count), this.whyNotSet(view), restWords(view))}`;
+      ${this.end(setRowsWords(view.count), this.whyNotSet(view), restWords(view), lossWords(view))}`;
   }
 
   private copying(view: CopyView) {
@@ -116,9 +115,10 @@ export class SvcChoicePanel extends PickerElement {
   }
 
   /** The reason stands beside the button, which stays in reach of the focus. */
-  private end(words: string, whyNot: string | undefined, otherwise: string) {
+  private end(words: string, whyNot: string | undefined, otherwise: string, losses: readonly string[] = []) {
     return html`<div class="end">
-      <span class="reason" id="reason">${whyNot ?? otherwise}</span>
+      ${losses.length > 0 ? html`<div id="lost">${losses.map(warning)}</div>` : nothing}
+      <span class="reason" id="reason" ?hidden=${!(whyNot ?? otherwise)}>${whyNot ?? otherwise}</span>
       ${
         this.view.purpose === 'set' && this.view.count > 0
           ? html`<button type="button" class="btn remove" @click=${() => this.report({ type: 'choiceRemoved' })}>
