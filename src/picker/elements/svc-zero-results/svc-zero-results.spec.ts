@@ -73,6 +73,19 @@ describe('svc-zero-results', () => {
     ]);
   });
 
+  for (const [text, first] of [
+    ['knee xqzt wobble', 'Knee (2)'],
+    ['Wrist xqzt', 'Elbow, wrist and hand (3)'],
+    ['back and forth', 'Low back (4)'],
+    ['xqzt and wobble', 'Hip (9)'],
+  ] as const)
+    it(`offers ${first} first for “${text}”`, async () => {
+      const region = (name: string, whole: number) => ({ ...value(name), whole, on: false });
+      const values = [region('Hip', 9), region('Low back', 4), region('Elbow, wrist and hand', 3), region('Knee', 2)];
+      const [way] = ways(await render({ text, facets: [{ facet: 'region', values }] }));
+      expect(way).to.equal(first);
+    });
+
   it('leads from an empty scope to all exercises', async () => {
     const element = await render({
       scope: 'favourites',

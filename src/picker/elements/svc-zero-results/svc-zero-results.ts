@@ -51,12 +51,15 @@ export class SvcZeroResults extends PickerElement {
     );
   }
 
-  /** The regions that most exercises are for, instead of the text. */
+  /** Instead of the text: the regions that it names, then those that most exercises are for. */
   private otherSearches() {
     const regions = this.facets.find(({ facet }) => facet === 'region')?.values ?? [];
     const largest = regions
       .filter(({ whole = 0 }) => whole > 0)
-      .toSorted((a, b) => (b.whole ?? 0) - (a.whole ?? 0))
+      .toSorted(
+        (a, b) =>
+          Number(isNamed(b.value, this.text)) - Number(isNamed(a.value, this.text)) || (b.whole ?? 0) - (a.whole ?? 0),
+      )
       .slice(0, REGIONS_OFFERED);
     return html`${largest.map(({ value, whole = 0 }) =>
       wayOut(`${facetValueName('region', value)} (${formatNumber(whole)})`, () => this.lookIn(value)),
@@ -70,6 +73,13 @@ export class SvcZeroResults extends PickerElement {
     this.report({ type: 'facetToggled', facet: 'region', value: region });
   }
 }
+
+/** "Wrist pain" names "Elbow, wrist and hand"; "and" names nothing. */
+const isNamed = (region: string, text: string): boolean =>
+  [region, facetValueName('region', region)].some((name) => {
+    const words = name.toLowerCase().split(/[^\p{L}]+/u);
+    return words.some((word) => (word.length > 3 || words.length === 1) && text.toLowerCase().includes(word));
+  });
 
 const clearAll = (): string => msg('Clear all', { id: 'filters-clear' });
 
