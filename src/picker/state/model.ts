@@ -286,6 +286,8 @@ export type Toast =
   | { readonly kind: 'removed' | 'full' | 'withdrawn'; readonly name: string }
   /** It cannot be loaded any more. `canRenew`: in another session it could. */
   | { readonly kind: 'expired'; readonly name: string; readonly canRenew: boolean }
+  /** Another session took its place, until then. */
+  | { readonly kind: 'continued'; readonly expiresAt: number }
   | ({ readonly kind: 'replaced' } & Replaced)
   /** It is left out no longer. `was`: what was asked for before, where all of it was cleared. */
   | { readonly kind: 'limitsLifted'; readonly limits: readonly Limit[]; readonly was?: Query | undefined }

@@ -55,7 +55,7 @@ describe('svc-exercise-details', () => {
     const element = await render({ status: 'failed' });
     element.card = cardOf('Bridge', { unavailable: 'expired' });
     await element.updateComplete;
-    expect(part(element, '.failed').textContent).to.include('New exercises can no longer be loaded');
+    expect(part(element, '.failed').textContent).to.include('New exercises can no longer be loaded.');
     expect(() => buttonNamed(element, 'Try again')).to.throw();
     expect(buttonNamed(element, 'Add Bridge').ariaDisabled).to.equal('true');
   });

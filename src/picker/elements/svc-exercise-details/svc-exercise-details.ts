@@ -272,7 +272,7 @@ export class SvcExerciseDetails extends PickerElement {
               ${msg('The steps could not be loaded.', { id: 'details-failed' })}
               ${
                 this.card.unavailable === 'expired'
-                  ? msg('New exercises can no longer be loaded', { id: 'notice-expired' })
+                  ? msg('New exercises can no longer be loaded.', { id: 'details-expired' })
                   : html`<button
                       type="button"
                       class="btn outline"

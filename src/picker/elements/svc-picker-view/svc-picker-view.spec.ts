@@ -762,6 +762,20 @@ describe('svc-picker-view', () => {
       expect(button()?.textContent?.trim()).to.equal('Continue');
     });
 
+    it(`offers it once where the toast tells of it too: ${what}`, async () => {
+      const toast = { kind: 'expired', name: 'Bridge', canRenew: true } as const;
+      const { element } = await render(open({ ...members, renewal: 'offered', view: { ...open().view, toast } }));
+      for (const layout of ['wide', 'narrow'] as const) {
+        element.layout = layout;
+        await element.updateComplete;
+        const holder = layout === 'wide' ? part(element, 'svc-program-zone') : element;
+        await eventually({ 'the toast': () => holder.shadowRoot?.querySelector('svc-toast') });
+        const shown = part<HTMLElementTagNameMap['svc-toast']>(holder, 'svc-toast');
+        await shown.updateComplete;
+        expect(part(shown, '.continue').checkVisibility(), layout).to.equal(false);
+      }
+    });
+
     it(`says of a session ${what} that nobody can continue it`, async () => {
       const { element } = await render(open(members));
       expect(part(element, '.notices').textContent).to.include(words).and.to.include(NOT);

@@ -62,6 +62,10 @@ export const pickerStyles = css`
   .notices {
     grid-area: notice;
   }
+  /* The notice leads on to another session, where it is seen. */
+  .frame:not(:has([typing])) :is(svc-program-zone, svc-toast:not(.over)) {
+    --svc-toast-continue: none;
+  }
   /* Where its own code did not come. */
   svc-notice:not(:defined) {
     display: block;

@@ -125,7 +125,7 @@ export class SvcSearchPreview extends PickerElement {
         ${
           refusal.why === 'notUnderstood' && !refusal.isPressed
             ? html`<b>${doubtWords(refusal)}</b>`
-            : html`<div class="parts">${withCatalogText(doubtWords(refusal), refusal.name)}</div>`
+            : html`<div>${withCatalogText(doubtWords(refusal), refusal.name)}</div>`
         }
       </div>
       ${ARROW_LEADS.has(refusal.why) ? arrowLeads() : nothing}

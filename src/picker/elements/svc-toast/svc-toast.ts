@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { favouritesFleeting } from '../../i18n/words/announcement-words.ts';
+import { continuedWords, favouritesFleeting } from '../../i18n/words/announcement-words.ts';
 import { lostWords, withdrawnWords } from '../../i18n/words/search/entry-words.ts';
 import { liftedWords } from '../../i18n/words/leave-out-words.ts';
 import { dosageSetWords, rowsRemovedWords } from '../../i18n/words/row-count-words.ts';
@@ -54,6 +54,9 @@ export class SvcToast extends PickerElement {
         text-decoration: underline;
         text-underline-offset: 3px;
         text-decoration-thickness: 1px;
+      }
+      .continue {
+        display: var(--svc-toast-continue, inline-flex);
       }
       .iconbtn {
         color: inherit;
@@ -110,7 +113,7 @@ export class SvcToast extends PickerElement {
         }
         ${
           toast.kind === 'expired' && toast.canRenew
-            ? html`<button type="button" class="btn" @click=${() => this.report({ type: 'renewalAsked' })}>
+            ? html`<button type="button" class="btn continue" @click=${() => this.report({ type: 'renewalAsked' })}>
                 ${msg('Continue', { id: 'continue' })}
               </button>`
             : nothing
@@ -141,7 +144,7 @@ export class SvcToast extends PickerElement {
 const canBeUndone = (toast: Toast): boolean =>
   toast.kind === 'templateAdded'
     ? toast.added > 0
-    : !['full', 'expired', 'withdrawn', 'templateSaved', 'favouriteFleeting'].includes(toast.kind);
+    : !['full', 'expired', 'continued', 'withdrawn', 'templateSaved', 'favouriteFleeting'].includes(toast.kind);
 
 function toastWords(toast: Toast): string {
   switch (toast.kind) {
@@ -153,6 +156,8 @@ function toastWords(toast: Toast): string {
       return msg(str`${toast.name} was not added. The program is full.`, { id: 'toast-full' });
     case 'expired':
       return lostWords(toast.name);
+    case 'continued':
+      return continuedWords(toast.expiresAt);
     case 'withdrawn':
       return withdrawnWords(toast.name);
     case 'replaced':

@@ -139,6 +139,7 @@ export const templates = {
   'details-back': str`رجوع إلى \u2068${0}\u2069`,
   'details-close': 'إغلاق التفاصيل',
   'details-cue': 'تذكير',
+  'details-expired': 'لم يعد تحميل تمارين جديدة ممكنًا.',
   'details-facts': 'نظرة سريعة',
   'details-failed': 'تعذّر تحميل الخطوات.',
   'details-next': 'التمرين التالي',

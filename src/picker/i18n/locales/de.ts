@@ -115,6 +115,7 @@ export const templates = {
   'details-back': str`Zurück zu ${0}`,
   'details-close': 'Details schließen',
   'details-cue': 'Merksatz',
+  'details-expired': 'Neue Übungen können nicht mehr geladen werden.',
   'details-facts': 'Auf einen Blick',
   'details-failed': 'Die Schritte konnten nicht geladen werden.',
   'details-next': 'Nächste Übung',

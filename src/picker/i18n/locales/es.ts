@@ -115,6 +115,7 @@ export const templates = {
   'details-back': str`Volver a ${0}`,
   'details-close': 'Cerrar los detalles',
   'details-cue': 'Consigna',
+  'details-expired': 'Ya no se pueden cargar ejercicios nuevos.',
   'details-facts': 'De un vistazo',
   'details-failed': 'No se han podido cargar los pasos.',
   'details-next': 'Ejercicio siguiente',

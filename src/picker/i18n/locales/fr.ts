@@ -115,6 +115,7 @@ export const templates = {
   'details-back': str`Retour à ${0}`,
   'details-close': 'Fermer les détails',
   'details-cue': 'Point clé',
+  'details-expired': 'Les nouveaux exercices ne peuvent plus être chargés.',
   'details-facts': 'En bref',
   'details-failed': 'Les étapes n’ont pas pu être chargées.',
   'details-next': 'Exercice suivant',

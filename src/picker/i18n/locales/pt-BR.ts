@@ -115,6 +115,7 @@ export const templates = {
   'details-back': str`Voltar para ${0}`,
   'details-close': 'Fechar os detalhes',
   'details-cue': 'Comando verbal',
+  'details-expired': 'Não é mais possível carregar novos exercícios.',
   'details-facts': 'Resumo',
   'details-failed': 'Não foi possível carregar os passos.',
   'details-next': 'Próximo exercício',

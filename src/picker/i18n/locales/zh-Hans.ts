@@ -109,6 +109,7 @@ export const templates = {
   'details-back': str`返回“${0}”`,
   'details-close': '关闭详情',
   'details-cue': '动作要点',
+  'details-expired': '无法再加载新动作。',
   'details-facts': '概览',
   'details-failed': '无法加载步骤。',
   'details-next': '下一个动作',

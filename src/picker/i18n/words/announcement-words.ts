@@ -129,7 +129,7 @@ const refusalWords = (refusal: Refusal): string =>
   );
 
 /** Of one without an end nothing has to be said. */
-function continuedWords(expiresAt: number): string {
+export function continuedWords(expiresAt: number): string {
   if (!Number.isFinite(expiresAt)) return '';
   const time = new Intl.DateTimeFormat(intlLanguage(), { timeStyle: 'short' }).format(expiresAt);
   return msg(str`New exercises can be loaded until ${time}.`, { id: 'said-continued' });

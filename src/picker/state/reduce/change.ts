@@ -30,7 +30,7 @@ function withoutGoneRows(view: View, program: Program): View {
 export const refuse = (state: OpenState, why: Obstacle, name: string): OpenState =>
   show(state, { toast: refusedToast(state, why, name) }, { type: why, name });
 
-export const refusedToast = ({ renewal }: OpenState, why: Obstacle, name: string): Toast =>
+const refusedToast = ({ renewal }: OpenState, why: Obstacle, name: string): Toast =>
   why === 'expired' ? { kind: why, name, canRenew: renewal !== undefined } : { kind: why, name };
 
 /** Shows something beside the program, and says it when there is something to say. */

@@ -6,7 +6,7 @@ import { selectResults } from '../select/select-results.ts';
 import { sideAlone } from '../select/templates/shown-templates.ts';
 import type { FoundTemplate } from '../templates/find-templates.ts';
 import type { CardView } from '../views.ts';
-import { refusedToast, show } from './change.ts';
+import { show } from './change.ts';
 import { addTemplate } from './program/reduce-templates.ts';
 import { reduceProgram } from './program/reduce-program.ts';
 import { keepTypedAloud } from './reduce-filters.ts';
@@ -36,11 +36,7 @@ export function reduceEntry(state: OpenState, action: Action): OpenState {
 const refuse = (state: OpenState, refused: EntryRefusal): OpenState =>
   show(
     state,
-    {
-      entry: { text: state.query.text.trim(), key: undefined, refused },
-      // Where it leads on to another session.
-      ...(refused.why === 'expired' && { toast: refusedToast(state, refused.why, refused.name ?? '') }),
-    },
+    { entry: { text: state.query.text.trim(), key: undefined, refused } },
     { type: 'entryRefused', ...refused },
   );
 

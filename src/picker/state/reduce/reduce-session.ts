@@ -32,7 +32,9 @@ function renewed(state: OpenState, expiresAt: number): OpenState {
       renewal: 'offered',
       isSuperseded: false,
     },
-    { toast: toast?.kind === 'expired' ? undefined : toast },
+    Number.isFinite(expiresAt)
+      ? { toast: { kind: 'continued', expiresAt } }
+      : { toast: toast?.kind === 'expired' ? undefined : toast },
     { type: 'sessionRenewed', expiresAt },
   );
 }
