@@ -102,6 +102,7 @@ export function findZone(now: OpenState, room: FindRoom) {
       <svc-result-bar
         .count=${results.cards.length}
         .words=${stage.parts?.countWords(now)}
+        ?pending=${results.pending || (query.text.trim() !== '' && Object.values(now.supplies ?? {}).includes('awaited'))}
         ?relaxed=${results.relaxed}
         .facets=${facets}
         .limits=${leaveOut?.limits ?? []}

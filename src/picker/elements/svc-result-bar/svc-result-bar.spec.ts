@@ -37,6 +37,19 @@ describe('svc-result-bar', () => {
     expect(said).to.deep.equal(['3 exercises']);
   });
 
+  it('keeps the count of the text before until all of the answer to the new one is there', async () => {
+    const element = await render(173);
+    Object.assign(element, { pending: true, words: '1 template, 173 exercises' });
+    await element.updateComplete;
+    expect(part(element, '.count').textContent).to.equal('173 exercises');
+    Object.assign(element, { pending: false, words: '1 template, 31 exercises', count: 31 });
+    await element.updateComplete;
+    expect(part(element, '.count').textContent).to.equal('1 template, 31 exercises');
+    const status = part(element, '[role=status]');
+    await eventually({ 'the words of the live region': () => status.textContent });
+    expect(status.textContent).to.equal('1 template, 31 exercises');
+  });
+
   it('says with the count that no exercise has all the words', async () => {
     const element = await render(8);
     element.relaxed = true;

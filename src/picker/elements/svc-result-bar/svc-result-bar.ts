@@ -16,6 +16,8 @@ import type { SvcSortMenu } from '../svc-sort-menu/svc-sort-menu.ts';
 /** Typing changes the count with every key: it is said when the hands rest. */
 const REST_MS = 500;
 
+const SAID = ['count', 'words', 'relaxed', 'pending'] as const;
+
 /** The count is said politely once it stays. */
 @customElement('svc-result-bar')
 export class SvcResultBar extends PickerElement {
@@ -74,6 +76,8 @@ export class SvcResultBar extends PickerElement {
   @property({ type: Number }) count = 0;
   /** What else there is besides exercises, with their number. */
   @property() words: string | undefined;
+  /** The answer to the text is not whole yet: what is shown stays, as it counts the old and the new together. */
+  @property({ type: Boolean }) pending = false;
   /** No exercise has all the words of the search. */
   @property({ type: Boolean }) relaxed = false;
   @property({ attribute: false }) facets: readonly FacetView[] = [];
@@ -88,6 +92,7 @@ export class SvcResultBar extends PickerElement {
   @property({ type: Boolean, reflect: true }) compact = false;
 
   @state() private said = '';
+  #counted = '';
   #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -102,23 +107,21 @@ export class SvcResultBar extends PickerElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!(changed.has('count') || changed.has('words') || changed.has('relaxed')) || !this.hasUpdated) return;
+    if (!this.pending) this.#counted = this.words ?? exerciseCount(this.count);
+    if (!SAID.some((name) => changed.has(name)) || !this.hasUpdated) return;
     clearTimeout(this.#resting);
+    if (this.pending) return;
     this.#resting = setTimeout(() => {
-      this.said = this.relaxed ? `${relaxedWords()} ${this.counted}` : this.counted;
+      this.said = this.relaxed ? `${relaxedWords()} ${this.#counted}` : this.#counted;
     }, REST_MS);
   }
 
   protected override render() {
     return html`<div class="bar">
-      <span class="count" tabindex="-1">${this.counted}</span>
+      <span class="count" tabindex="-1">${this.#counted}</span>
       <span class="sr" role="status">${this.said}</span>
       ${this.compact ? nothing : html`${this.chips()} ${this.count > 0 ? this.sortMenu() : nothing}`}
     </div>`;
-  }
-
-  private get counted(): string {
-    return this.words ?? exerciseCount(this.count);
   }
 
   /** Until the menu is loaded, its button stands in: a press opens the menu as soon as it is there. */
