@@ -2,7 +2,7 @@
 import { FAILURE_CODES } from '../../contract/messages/failure-codes.ts';
 import type { PickerHandle } from '../picker-handle.ts';
 import type { LaunchOptions } from '../picker-options.ts';
-import { completed, deliver, SERVICE } from './stub-picker.ts';
+import { completed, deliver, SERVICE, happen } from './stub-picker.ts';
 
 interface Ending {
   readonly name: string;
@@ -57,12 +57,9 @@ export const ENDINGS: readonly Ending[] = [
 ];
 
 export function violate(
-  init: Omit<SecurityPolicyViolationEventInit, 'documentURI' | 'originalPolicy' | 'statusCode' | 'violatedDirective'>,
+  init: Pick<SecurityPolicyViolationEventInit, 'blockedURI' | 'effectiveDirective' | 'disposition'>,
 ): void {
-  const rest = { documentURI: location.href, originalPolicy: '', statusCode: 200, violatedDirective: 'frame-src' };
-  document.dispatchEvent(
-    new SecurityPolicyViolationEvent('securitypolicyviolation', { bubbles: true, ...rest, ...init }),
-  );
+  happen('securitypolicyviolation', init);
 }
 
 /** Shows the clock another time, as after a night in the history; `looks` counts how often it was looked at. */

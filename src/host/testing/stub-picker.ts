@@ -41,8 +41,8 @@ export async function sibling(origin: string, parent: Element): Promise<HTMLIFra
 
 type Receiver = (event: unknown) => void;
 
-/** Who listens to messages until its signal is aborted, as every listener of the helper does. */
-const receivers = new Map<Receiver, AbortSignal>();
+/** Who listens to what, until its signal is aborted, as every listener of the helper does. */
+const receivers = new Map<Receiver, { readonly type: string; readonly signal: AbortSignal }>();
 const listen = window.addEventListener.bind(window);
 window.addEventListener = function (
   this: Window,
@@ -50,19 +50,21 @@ window.addEventListener = function (
   listener: unknown,
   options?: Partial<AddEventListenerOptions>,
 ) {
-  if (type === 'message' && options?.signal) receivers.set(listener as Receiver, options.signal);
+  if (options?.signal) receivers.set(listener as Receiver, { type, signal: options.signal });
   listen(type, listener as EventListener, options);
 } as typeof listen;
 
-/**
- * Delivers a message as the browser does, in the place of the picker's own window. No event that a script dispatches is trusted, so it goes to
- * the listeners themselves.
- */
-export function deliver(iframe: HTMLIFrameElement, data: unknown, changes: Partial<MessageEvent> = {}): void {
-  for (const [receive, signal] of receivers) {
+/** Delivers an event as the browser does: no event that a script dispatches is trusted, so it goes to the listeners themselves. */
+export function happen(type: string, event: object): void {
+  for (const [receive, { type: heard, signal }] of receivers) {
     if (signal.aborted) receivers.delete(receive);
-    else receive({ isTrusted: true, data, origin: SERVICE, source: iframe.contentWindow, ...changes });
+    else if (heard === type) receive({ isTrusted: true, ...event });
   }
+}
+
+/** Delivers a message, in the place of the picker's own window. */
+export function deliver(iframe: HTMLIFrameElement, data: unknown, changes: Partial<MessageEvent> = {}): void {
+  happen('message', { data, origin: SERVICE, source: iframe.contentWindow, ...changes });
 }
 
 export function completionItem(order = 1): CompletionItem {

@@ -100,6 +100,9 @@ export class SvcPickerHeader extends PickerElement {
         line-height: 1.2;
         text-wrap: balance;
       }
+      .why button {
+        min-block-size: 24px;
+      }
       :host([layout='narrow']) header {
         grid-template: 'brand cancel' auto 'search search' auto / 1fr auto;
         gap: 6px var(--svc-2);
