@@ -19,7 +19,10 @@ test(
       await picker.getByRole('button', { name: 'Add Bridge', exact: true }).click();
       // Beside a single result its details are open already.
       await picker.getByRole('searchbox').fill('');
-      await picker.getByRole('gridcell').getByRole('button', { name: 'Details of Bridge', exact: true }).click();
+      await picker
+        .getByRole('grid', { name: 'Results' })
+        .getByRole('button', { name: 'Details of Bridge', exact: true })
+        .click();
       await expect(picker.getByRole('region', { name: /^Details of / })).toBeVisible();
       await picker.evaluate((element) => element.remove());
     };
