@@ -103,14 +103,17 @@ inEachEngine('prescribes by keyboard alone, with what is typed behind a name', L
   await hands.find('button', /^Add /);
 
   // Enter adds the first result, with what the preview says, and selects the text for the next.
-  await hands.type('clam 3x12 L');
-  await hands.key('Enter');
+  const enter = async (text: string, name: string) => {
+    await hands.type(text);
+    // The terms are read in slices: until then Enter says that it adds nothing.
+    await hands.find('.sr', new RegExp(`^${name}.*Enter adds`));
+    await hands.key('Enter');
+  };
+  await enter('clam 3x12 L', 'Clamshell');
   await rowsAre(hands, 'Clamshell');
-  await hands.type('chin tuck "Stop if dizzy"');
-  await hands.key('Enter');
+  await enter('chin tuck "Stop if dizzy"', 'Chin tuck in lying');
   await rowsAre(hands, 'Clamshell', 'Chin tuck in lying');
-  await hands.type('single-leg stance');
-  await hands.key('Enter');
+  await enter('single-leg stance', 'Single-leg stance');
   await rowsAre(hands, 'Clamshell', 'Chin tuck in lying', 'Single-leg stance');
 
   // To the row just added: its side, its instructions, its place.
