@@ -112,6 +112,15 @@ describe('the dialog of a picker', () => {
     expect(dialogOf(handle).open).to.equal(true);
   });
 
+  it('leaves the focus with a picker that is not ready when the dialog beside it is pressed', async () => {
+    open();
+    await loaded(handle.iframe);
+    closeButtonOf(handle).focus();
+    dialogOf(handle).click();
+    expectFocus((handle.iframe.getRootNode() as ShadowRoot).activeElement, handle.iframe);
+    expect(dialogOf(handle).open).to.equal(true);
+  });
+
   it('gives the keys to the picker when it is ready', async () => {
     let keys = 0;
     const listen = ({ data }: MessageEvent<{ type?: unknown }>) => (keys += data.type === 'stub.key' ? 1 : 0);

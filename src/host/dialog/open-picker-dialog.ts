@@ -87,9 +87,12 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
       button.textContent = options.closeLabel ?? 'Close';
       button.onclick = dialog.onclose = close;
       button.onfocus = dress;
-      /** Gives the focus to a picker that is ready: it answers, if it is alive, and asks before it drops a program. */
+      /**
+       * Gives the focus to the picker. One that is ready answers, if it is alive, and asks before it drops a program. Before that, Escape
+       * closes, and a press beside the frame may not take the keys away from the picker.
+       */
       const giveFocus = (event: Event) => {
-        if (!dialog.id || !dialog.open) return;
+        if (!dialog.open || (!dialog.id && event.type !== 'click')) return;
         event.preventDefault();
         button.focus(); // a window that has the focus already would say nothing
         iframe.focus(); // for WebKit, which without an act of the user does nothing at the next line

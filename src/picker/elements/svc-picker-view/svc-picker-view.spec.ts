@@ -94,25 +94,23 @@ function storeOf(first: PickerState) {
 
 interface Options {
   readonly wholePage?: boolean;
-  /** Whether the window has the focus from the beginning. */
-  readonly hasFocus?: boolean;
+  /** Whether the window has the focus. */
+  readonly hasFocus?: () => boolean;
 }
 
-async function render(state: PickerState, width = 1440, { wholePage = true, hasFocus = false }: Options = {}) {
+async function render(state: PickerState, width = 1440, { wholePage = true, hasFocus = () => false }: Options = {}) {
   const { store, actions, become } = storeOf(state);
   const frame = document.createElement('div');
   frame.style.cssText = `inline-size: ${width}px; block-size: 800px`;
-  document.hasFocus = () => hasFocus;
-  try {
-    const element = await fixture<SvcPickerView>(
-      html`<svc-picker-view .store=${store} .wholePage=${wholePage}></svc-picker-view>`,
-      { parentNode: frame },
-    );
-    return { element, store, actions, become };
-  } finally {
-    Reflect.deleteProperty(document, 'hasFocus');
-  }
+  document.hasFocus = hasFocus;
+  const element = await fixture<SvcPickerView>(
+    html`<svc-picker-view .store=${store} .wholePage=${wholePage}></svc-picker-view>`,
+    { parentNode: frame },
+  );
+  await element.shadowRoot?.querySelector('svc-picker-header')?.rendered();
+  return { element, store, actions, become };
 }
+afterEach(() => void Reflect.deleteProperty(document, 'hasFocus'));
 
 const focusedWords = () => innermostActive(document.activeElement)?.textContent.trim();
 const focusesWords = (words: RegExp) =>
@@ -324,8 +322,15 @@ describe('svc-picker-view', () => {
       expect(element.shadowRoot?.activeElement?.localName).to.equal('svc-picker-header');
     });
 
+    it('gives the search a focus that comes before it is drawn', async () => {
+      const isDrawn = () =>
+        document.querySelector('svc-picker-view')?.shadowRoot?.querySelector('svc-picker-header') !== null;
+      await render(INITIAL_STATE, 1440, { hasFocus: isDrawn });
+      await eventually({ 'what has the focus': [() => innermostActive(document.activeElement)?.localName, 'input'] });
+    });
+
     it('gives the search a focus that the window had before, while it loads too', async () => {
-      await render(INITIAL_STATE, 1440, { hasFocus: true });
+      await render(INITIAL_STATE, 1440, { hasFocus: () => true });
       await eventually({ 'what has the focus': [() => innermostActive(document.activeElement)?.localName, 'input'] });
     });
   });
@@ -955,7 +960,7 @@ describe('svc-picker-view', () => {
   });
 
   it('gives the focus of the search to the tab where a narrow picker opens with a program', async () => {
-    const { become } = await render(INITIAL_STATE, 390, { hasFocus: true });
+    const { become } = await render(INITIAL_STATE, 390, { hasFocus: () => true });
     await eventually({
       'the element with the focus': [() => innermostActive(document.activeElement)?.localName, 'input'],
     });

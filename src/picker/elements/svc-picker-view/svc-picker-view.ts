@@ -109,9 +109,11 @@ export class SvcPickerView extends PickerElement {
     ];
     if (!this.wholePage) return;
     addEventListener('keydown', this.pressShortcut);
-    addEventListener('focus', this.focusSearchOnce);
-    // No event will tell of a focus that the window has from the beginning.
-    if (document.hasFocus()) void this.searchIsThere().then(this.focusSearchOnce);
+    void this.searchIsThere().then(() => {
+      // No event tells of a focus that the window had before there was a search.
+      if (document.hasFocus()) this.focusSearchOnce();
+      else if (this.isConnected) addEventListener('focus', this.focusSearchOnce);
+    });
   }
 
   override disconnectedCallback(): void {
