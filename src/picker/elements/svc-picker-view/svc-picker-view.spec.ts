@@ -329,6 +329,16 @@ describe('svc-picker-view', () => {
       await eventually({ 'what has the focus': [() => innermostActive(document.activeElement)?.localName, 'input'] });
     });
 
+    it('gives the search each focus of the window while it loads', async () => {
+      await render(INITIAL_STATE);
+      for (const _time of ['first', 'second']) {
+        window.dispatchEvent(new FocusEvent('focus'));
+        const field = innermostActive(document.activeElement) as HTMLInputElement;
+        expect(field.localName).to.equal('input');
+        field.blur();
+      }
+    });
+
     it('gives the search a focus that the window had before, while it loads too', async () => {
       await render(INITIAL_STATE, 1440, { hasFocus: () => true });
       await eventually({ 'what has the focus': [() => innermostActive(document.activeElement)?.localName, 'input'] });

@@ -111,8 +111,8 @@ export class SvcPickerView extends PickerElement {
     addEventListener('keydown', this.pressShortcut);
     void this.searchIsThere().then(() => {
       // No event tells of a focus that the window had before there was a search.
-      if (document.hasFocus()) this.focusSearchOnce();
-      else if (this.isConnected) addEventListener('focus', this.focusSearchOnce);
+      if (this.isConnected) addEventListener('focus', this.giveFocusToSearch);
+      if (document.hasFocus()) this.giveFocusToSearch();
     });
   }
 
@@ -121,7 +121,7 @@ export class SvcPickerView extends PickerElement {
     this.#stops.forEach((stop) => stop());
     clearTimeout(this.#saying);
     removeEventListener('keydown', this.pressShortcut);
-    removeEventListener('focus', this.focusSearchOnce);
+    removeEventListener('focus', this.giveFocusToSearch);
   }
 
   override get contentLanguage(): string {
@@ -384,9 +384,9 @@ export class SvcPickerView extends PickerElement {
     if (event.defaultPrevented) this.report(action);
   };
 
-  /** On the first focus of the window, which may come while loading. */
-  private readonly focusSearchOnce = (): void => {
-    removeEventListener('focus', this.focusSearchOnce);
+  /** On the first focus of the window; while loading on each: a window that loses it in Firefox forgets which field had it. */
+  private readonly giveFocusToSearch = (): void => {
+    if (this.now.phase !== 'loading') removeEventListener('focus', this.giveFocusToSearch);
     // There a keyboard would come up and cover half of the picker.
     if (matchMedia('(pointer: coarse)').matches) return;
     if (!this.matches(':focus-within')) this.header?.focusSearch();
