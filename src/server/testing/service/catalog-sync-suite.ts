@@ -448,8 +448,9 @@ export function describeCatalogSync(name: string, open: (t: TestContext) => Prom
             const manifest = await manifestOf(client);
             const known = await allEvents();
             await run(rewound(Math.max(1, known.length - lost)));
-            // Time goes on: the same change made again in the same millisecond would be the same event, of the same history.
-            publisher.advance(1);
+            // Time goes on: the same change made again at the same time would be the same event, of the same history. A change that
+            // comes in the millisecond of the one before it gets the next, so that one millisecond is not enough.
+            publisher.advance(1_000);
             for (const what of after) await act(publisher, what);
             publisher.advance(1);
 
