@@ -9,7 +9,7 @@ import { zipSync } from 'fflate';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { CSV_FILE, HEADER_FILE, PACKAGE_FORMAT, type PackageHeader, ROWS_FILE } from './package-schema.ts';
 import { openPackage } from './zip/open-package.ts';
-import { checkPng, pngSize } from './pictures/png.ts';
+import { checkPng, hasMore, pngSize, withoutMore } from './pictures/png.ts';
 import { describeProblem, type Problem, shown } from './problem.ts';
 import { readPackage } from './read-package.ts';
 import type { CatalogRow } from './row.ts';
@@ -357,6 +357,8 @@ describe('a package that cannot be read', () => {
 
 describe('checkPng', () => {
   const whole = png(320, 240);
+  const BLACK = Buffer.alloc(321 * 240);
+  const PIXELS = chunk('IDAT', deflateSync(BLACK));
   const CASES: readonly (readonly [Uint8Array, RegExp])[] = [
     [whole.subarray(0, -20), /truncated/],
     [whole.subarray(0, 8), /truncated/],
@@ -370,6 +372,15 @@ describe('checkPng', () => {
     [Buffer.concat([whole.subarray(0, 8), chunk('IEND')]), /does not begin with a header/],
     [Buffer.from('GIF89a'), /not a PNG/],
     [Buffer.alloc(0), /not a PNG/],
+    [pngOf(320, 240, chunk('ABCD'), PIXELS), /No browser shows this PNG: its part ABCD/],
+    [pngOf(320, 240, chunk('IDAT', Buffer.concat([deflateSync(BLACK), Buffer.from('Jane')]))), /data after its pixels/],
+    [pngOf(320, 240, PIXELS, chunk('IDAT', Buffer.from('Jane'))), /data after its pixels/],
+    [pngOf(320, 240, PIXELS, chunk('gAMA', Buffer.alloc(4)), chunk('IDAT')), /another part between its pixels/],
+    [pngOf(320, 240, chunk('IHDR', Buffer.alloc(13)), PIXELS), /two headers/],
+    [pngOf(320, 240, chunk('PLTE', Buffer.from('Jane')), PIXELS), /its palette/],
+    [pngOf(320, 240, PIXELS, chunk('PLTE', Buffer.alloc(3))), /its palette/],
+    [png(320, 240, Buffer.alloc(BLACK.length, 5)), /cannot be unpacked/],
+    [Buffer.concat([whole.subarray(0, -12), chunk('IEND', Buffer.from('Jane'))]), /data in its end/],
   ];
   for (const [bytes, message] of CASES) {
     it(`refuses ${bytes.length} bytes: ${message.source}`, () => {
@@ -461,18 +472,44 @@ describe('the pictures of a package', () => {
     assert.deepEqual(problems.map(facts), [[1, 'a', 'images', 'pictures_identical']]);
   });
 
-  it('are mentioned when they hold a text that is not published with them', async (t) => {
-    const folder = await folderOf(t, [row('a')]);
-    const text = chunk('tEXt', Buffer.from('Author\0Jane Doe'));
-    const end = START.length - chunk('IEND').length;
-    await writeFile(join(folder, 'images/a-start.png'), Buffer.concat([START.subarray(0, end), text, chunk('IEND')]));
-    const { problems, content } = await readPackage(folder);
-    assert.deepEqual(
-      problems.map(({ severity, field, code }) => [severity, field, code]),
-      [['warning', 'images.start.file', 'picture_text']],
-    );
-    assert.doesNotMatch(JSON.stringify(problems), /Jane/);
-    assert.equal(content?.rows.length, 1);
+  const SAYING: readonly (readonly [string, Buffer])[] = [
+    ['a text', chunk('tEXt', Buffer.from('Author\0Jane Doe'))],
+    ['a part of a program', chunk('abCd', Buffer.from('Jane Doe'))],
+    ['the time of a change', chunk('tIME', Buffer.alloc(7))],
+    ['a gamma that is longer than one', chunk('gAMA', Buffer.from('Jane Doe'))],
+    [
+      'two sizes of its pixels',
+      Buffer.concat(['Jane Doe.', 'Jane Roe.'].map((size) => chunk('pHYs', Buffer.from(size)))),
+    ],
+  ];
+  for (const [title, part] of SAYING) {
+    it(`are mentioned when they hold ${title}, which is not published with them`, async (t) => {
+      const folder = await folderOf(t, [row('a')]);
+      const end = START.length - chunk('IEND').length;
+      const saying = Buffer.concat([START.subarray(0, end), part, chunk('IEND')]);
+      await writeFile(join(folder, 'images/a-start.png'), saying);
+      const { problems, content } = await readPackage(folder);
+      assert.deepEqual(
+        problems.map(({ severity, field, code }) => [severity, field, code]),
+        [['warning', 'images.start.file', 'picture_parts']],
+      );
+      assert.doesNotMatch(JSON.stringify(problems), /Jane/);
+      assert.equal(content?.rows.length, 1);
+      const published = withoutMore(saying);
+      assert.deepEqual([published.includes('Jane Roe'), hasMore(published)], [false, false]);
+      assert.deepEqual(published.subarray(0, end), Buffer.from(START.subarray(0, end)));
+    });
+  }
+
+  it('keep each part that shows them, byte for byte', () => {
+    const parts = [
+      chunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f])),
+      chunk('cHRM', Buffer.alloc(32, 1)),
+      chunk('sRGB', Buffer.alloc(1)),
+      chunk('pHYs', Buffer.alloc(9, 1)),
+    ];
+    const shown = pngOf(2, 1, ...parts, chunk('IDAT', deflateSync(Buffer.alloc(3))), chunk('IDAT'));
+    assert.deepEqual([hasMore(shown), withoutMore(shown).equals(shown)], [false, true]);
   });
 
   it('are mentioned when no row shows them, and that keeps nothing out', async (t) => {

@@ -10,7 +10,7 @@ import type { LoadSharp } from './load-sharp.ts';
 import { PICTURES_FOLDER, ROWS_FILE } from '../package-schema.ts';
 import { decodeWhole, formatOf, FORMATS, seenSize } from './picture-pipeline.ts';
 import { isPublishedSize, type Size, sizeMistakes } from './picture-size.ts';
-import { checkPng, hasText, isPlainPng } from './png.ts';
+import { checkPng, hasMore, isPlainPng } from './png.ts';
 import { checkAnimatedWebp, MOTION_MAX_BYTES } from './webp.ts';
 import { type Problem, shown } from '../problem.ts';
 
@@ -27,7 +27,7 @@ export interface PictureFile {
   /** Whether it is a PNG whose pixels can be published as they are, beside another one of its size. */
   readonly isReady: boolean;
   /** Whether it says more than its pixels; a picture that is converted says no more. */
-  readonly hasText: boolean;
+  readonly hasMore: boolean;
 }
 
 interface PictureFacts {
@@ -90,8 +90,8 @@ export async function checkPictures(
       }
     }
     for (const role of MEDIA_ROLES) {
-      if (passes(start?.file, end?.file) && facts.get(images[role].file)?.file.hasText)
-        problems.push({ ...place, severity: 'warning', field: `images.${role}.file`, ...WITH_TEXT });
+      if (passes(start?.file, end?.file) && facts.get(images[role].file)?.file.hasMore)
+        problems.push({ ...place, severity: 'warning', field: `images.${role}.file`, ...WITH_MORE });
     }
     if (start?.file.sha256 !== undefined && start.file.sha256 === end?.file.sha256) {
       problems.push({ ...place, ...IDENTICAL });
@@ -106,7 +106,7 @@ export async function checkPictures(
   return { problems: [...problems, ...warnings], pictures };
 }
 
-/** Whether the pair is published as it is, but for text beside the pixels. */
+/** Whether the pair is published as it is, but for what else is in the files. */
 export const passes = (start: Partial<PictureFile> | undefined, end: Partial<PictureFile> | undefined): boolean =>
   start?.isReady === true &&
   end?.isReady === true &&
@@ -132,10 +132,10 @@ const IDENTICAL = {
   code: 'pictures_identical',
   message: 'Start and end are the same picture. Use two different ones.',
 };
-const WITH_TEXT = {
-  code: 'picture_text',
+const WITH_MORE = {
+  code: 'picture_parts',
   message:
-    'This PNG contains text beside its pixels (an author, a place, a history). The import publishes it without that text.',
+    'This PNG contains more than its pixels (an author, a place, a history, data of a program). The import publishes it without that.',
 };
 const UNUSED = { code: 'picture_unused', message: 'No row uses this picture.' };
 const OUTSIDE: Mistake = {
@@ -174,7 +174,7 @@ async function readMotions(folder: string, rows: readonly RowCheck[]): Promise<R
   const named = new Set(rows.flatMap(({ motion }) => motion ?? []));
   const look: Look = (_, bytes) => {
     const size = bytes.length > MOTION_MAX_BYTES ? LARGE_MOTION : checkAnimatedWebp(bytes);
-    return Promise.resolve('code' in size ? size : { size, isReady: true, hasText: false });
+    return Promise.resolve('code' in size ? size : { size, isReady: true, hasMore: false });
   };
   return new Map(
     await inParallel(
@@ -220,7 +220,7 @@ function mistakeOf(error: unknown): Mistake {
   return code === 'ELOOP' ? LOOP : UNREADABLE;
 }
 
-type Seen = Pick<PictureFile, 'size' | 'isReady' | 'hasText'>;
+type Seen = Pick<PictureFile, 'size' | 'isReady' | 'hasMore'>;
 type Look = (sha256: string, bytes: Buffer) => Promise<Seen | Mistake>;
 
 /** Several files may be the same picture: it is unpacked once. */
@@ -239,7 +239,7 @@ async function lookAt(bytes: Buffer, loadSharp: LoadSharp): Promise<Seen | Mista
   if (format === 'PNG') {
     const size = checkPng(bytes);
     if ('code' in size) return size;
-    if (isPlainPng(bytes) && isPublishedSize(size)) return { size, isReady: true, hasText: hasText(bytes) };
+    if (isPlainPng(bytes) && isPublishedSize(size)) return { size, isReady: true, hasMore: hasMore(bytes) };
   }
   const sharp = await loadSharp();
   if (!sharp) return NO_SHARP;
@@ -247,7 +247,7 @@ async function lookAt(bytes: Buffer, loadSharp: LoadSharp): Promise<Seen | Mista
     const size = await seenSize(sharp, bytes);
     // A header costs nothing; pixels are unpacked when it is no bomb.
     if (sizeMistakes(size).length === 0) await decodeWhole(sharp, bytes);
-    return { size, isReady: false, hasText: false };
+    return { size, isReady: false, hasMore: false };
   } catch {
     return DAMAGED;
   }

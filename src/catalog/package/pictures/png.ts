@@ -1,4 +1,4 @@
-// Just enough of PNG to say how large a picture is, and whether its file is whole.
+// Just enough of PNG to say how large a picture is, whether its file is whole, and to keep what shows it and nothing else.
 import { crc32, inflateSync } from 'node:zlib';
 
 export interface PngSize {
@@ -15,6 +15,8 @@ export interface PngMistake {
 interface Chunk {
   readonly type: string;
   readonly data: Buffer;
+  /** With its frame. */
+  readonly whole: Buffer;
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -34,6 +36,8 @@ const COLOUR_TYPES: ReadonlyMap<number, { readonly channels: number; readonly de
   [6, { channels: 4, depths: [8, 16] }],
 ]);
 const PALETTE_COLOURS = 3;
+/** Of the five ways in which a line is told by the one above it, numbered from 0. */
+const LAST_FILTER = 4;
 /** The seven passes of an interlaced picture: first column, first row, and the steps to the next ones. */
 const ADAM7_PASSES = [
   [0, 0, 8, 8],
@@ -75,25 +79,47 @@ export function isPlainPng(bytes: Uint8Array): boolean {
   return isOpaque && depth <= 8 && interlace === 0 && !chunks.some(({ type }) => CHANGING_CHUNKS.has(type));
 }
 
-/** What programs write beside the pixels: texts of the author, a place, an editing history. */
-const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt']);
+/**
+ * The parts that show a picture, with the length of those that have one: every other part may hold anything, such as the author, a place or
+ * the data of a program, and so may one of these that is too long.
+ */
+const SHOWING_CHUNKS: ReadonlyMap<string, number | undefined> = new Map([
+  ['IHDR', HEADER_LENGTH],
+  ['PLTE', undefined],
+  ['tRNS', undefined],
+  ['gAMA', 4],
+  ['sRGB', 1],
+  ['cHRM', 32],
+  ['pHYs', 9],
+  ['IDAT', undefined],
+  ['IEND', 0],
+]);
 
-/** Whether it says more than its pixels. Of a PNG that `checkPng` accepted. */
-export function hasText(bytes: Uint8Array): boolean {
-  const chunks = readChunks(asBuffer(bytes).subarray(SIGNATURE.length));
-  return Array.isArray(chunks) && chunks.some(({ type }) => TEXT_CHUNKS.has(type));
+/** All parts that show the picture; of those that count once the first. */
+function showingChunks(chunks: readonly Chunk[]): Chunk[] {
+  const seen = new Set<string>();
+  return chunks.filter(({ type, data }) => {
+    const length = SHOWING_CHUNKS.get(type);
+    const isShowing = SHOWING_CHUNKS.has(type) && (length ?? data.length) === data.length;
+    if (!isShowing || (seen.has(type) && type !== 'IDAT')) return false;
+    seen.add(type);
+    return true;
+  });
 }
 
-/** The same picture with nothing beside its pixels; every other part stays as it is. Of a PNG that `checkPng` accepted. */
-export function withoutText(bytes: Uint8Array): Buffer {
+/** Whether it says more than its pixels. Of a PNG that `checkPng` accepted. */
+export function hasMore(bytes: Uint8Array): boolean {
+  const chunks = readChunks(asBuffer(bytes).subarray(SIGNATURE.length));
+  return Array.isArray(chunks) && showingChunks(chunks).length < chunks.length;
+}
+
+/** The same pixels with nothing beside them; what is kept stays byte for byte. Of a PNG that `checkPng` accepted. */
+export function withoutMore(bytes: Uint8Array): Buffer {
   const buffer = asBuffer(bytes);
-  const kept = [buffer.subarray(0, SIGNATURE.length)];
-  for (let offset = SIGNATURE.length; offset < buffer.length;) {
-    const end = offset + CHUNK_FRAME + buffer.readUInt32BE(offset);
-    if (!TEXT_CHUNKS.has(buffer.toString('latin1', offset + 4, offset + 8))) kept.push(buffer.subarray(offset, end));
-    offset = end;
-  }
-  return Buffer.concat(kept);
+  const chunks = readChunks(buffer.subarray(SIGNATURE.length));
+  if (!Array.isArray(chunks)) throw new Error('This PNG was not checked.');
+  const kept = showingChunks(chunks).map(({ whole }) => whole);
+  return Buffer.concat([buffer.subarray(0, SIGNATURE.length), ...kept]);
 }
 
 /** The size of a picture whose whole file is in order, or what is wrong with it. */
@@ -118,7 +144,7 @@ function readChunks(buffer: Buffer): Chunk[] | PngMistake {
     if (crc32(buffer.subarray(offset + 4, end - 4)) !== buffer.readUInt32BE(end - 4)) {
       return damaged(`the checksum of its part ${type} is wrong`);
     }
-    chunks.push({ type, data: buffer.subarray(offset + 8, end - 4) });
+    chunks.push({ type, data: buffer.subarray(offset + 8, end - 4), whole: buffer.subarray(offset, end) });
     if (type === 'IEND') return end === buffer.length ? chunks : damaged('there is data after its end');
     offset = end;
   }
@@ -134,39 +160,85 @@ function checkChunks(chunks: readonly Chunk[]): PngSize | PngMistake {
       message: `It is ${size.width} x ${size.height}; at most ${LONGEST_SIDE} x ${LONGEST_SIDE}.`,
     };
   }
-  const length = pixelBytes(first.data, size);
-  if (!length) return damaged('its header is not valid');
+  const lines = linesOf(first.data, size);
+  const length = lengthOf(lines);
+  if (length === 0) return damaged('its header is not valid');
   if (length > LARGEST_PIXELS) {
     const [has, may] = [length, LARGEST_PIXELS].map((bytes) => Math.round(bytes / 1_000_000));
     return { code: 'picture_large', message: `Its pixels take ${has} MB; at most ${may} MB.` };
   }
-  const dataOf = (type: string) => chunks.filter((chunk) => chunk.type === type).map(({ data }) => data);
-  if (first.data[9] === PALETTE_COLOURS && dataOf('PLTE').length === 0) return damaged('it has no palette');
-  const packed = dataOf('IDAT');
-  if (packed.length === 0) return damaged('it has no pixels');
-  return inflatesTo(Buffer.concat(packed), length) ? size : damaged('its pixels cannot be unpacked');
+  const strange = chunks.find(({ type }) => /^[A-Z]/.test(type) && !SHOWING_CHUNKS.has(type));
+  if (strange)
+    return { code: 'picture_format', message: `No browser shows this PNG: its part ${strange.type} is unknown.` };
+  const misplaced = misplacedPart(chunks);
+  if (misplaced !== undefined) return damaged(misplaced);
+  const packed = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data);
+  const mistake = pixelMistake(Buffer.concat(packed), lines);
+  return mistake === undefined ? size : damaged(mistake);
 }
 
-/** How many bytes the pixels have when they are unpacked; 0 when the header is none. */
-function pixelBytes(header: Buffer, { width, height }: PngSize): number {
+/** What keeps browsers from showing it: parts that are missing, stand twice, or stand in the wrong place. */
+function misplacedPart(chunks: readonly Chunk[]): string | undefined {
+  const placesOf = (type: string) => chunks.flatMap((chunk, place) => (chunk.type === type ? [place] : []));
+  const [palette, second] = placesOf('PLTE');
+  const pixels = placesOf('IDAT');
+  const [firstPixels = 0] = pixels;
+  const [depth = 0, colourType] = chunks[0]?.data.subarray(8) ?? [];
+  if (pixels.length === 0) return 'it has no pixels';
+  if (placesOf('IHDR').length > 1) return 'it has two headers';
+  if (firstPixels + pixels.length - 1 !== pixels.at(-1)) return 'there is another part between its pixels';
+  if (chunks.at(-1)?.data.length !== 0) return 'there is data in its end';
+  if (palette === undefined) return colourType === PALETTE_COLOURS ? 'it has no palette' : undefined;
+  const length = chunks[palette]?.data.length ?? 0;
+  const longest = 3 * 2 ** (colourType === PALETTE_COLOURS ? depth : 8);
+  const isPalette =
+    second === undefined && palette < firstPixels && length % 3 === 0 && length > 0 && length <= longest;
+  return isPalette ? undefined : 'its palette is not valid';
+}
+
+/** Each run of lines that are as long as each other: how many, and their bytes when they are unpacked. */
+type Lines = readonly { readonly count: number; readonly bytes: number }[];
+
+/** The lines of the pixels, by the passes; none when the header is none. */
+function linesOf(header: Buffer, { width, height }: PngSize): Lines {
   const [depth = 0, colourType = 0, compression, filter, interlace = 0] = header.subarray(8);
   const colours = COLOUR_TYPES.get(colourType);
-  if (!colours?.depths.includes(depth) || compression !== 0 || filter !== 0 || interlace > 1) return 0;
+  if (!colours?.depths.includes(depth) || compression !== 0 || filter !== 0 || interlace > 1) return [];
   const bitsPerPixel = depth * colours.channels;
   const passes = interlace === 1 ? ADAM7_PASSES : ([[0, 0, 1, 1]] as const);
-  const bytesOf = ([left, top, right, down]: readonly [number, number, number, number]): number => {
+  return passes.map(([left, top, right, down]) => {
     const columns = Math.max(0, Math.ceil((width - left) / right));
-    const lines = Math.max(0, Math.ceil((height - top) / down));
+    const count = columns === 0 ? 0 : Math.max(0, Math.ceil((height - top) / down));
     // Each line begins with a byte for its filter.
-    return columns === 0 ? 0 : lines * (1 + Math.ceil((columns * bitsPerPixel) / 8));
-  };
-  return passes.reduce((total, pass) => total + bytesOf(pass), 0);
+    return { count, bytes: 1 + Math.ceil((columns * bitsPerPixel) / 8) };
+  });
 }
 
-function inflatesTo(packed: Buffer, length: number): boolean {
+const lengthOf = (lines: Lines): number => lines.reduce((total, { count, bytes }) => total + count * bytes, 0);
+
+/** What is wrong with the pixels: they are not all there, a line has an unknown filter, or there is more. */
+function pixelMistake(packed: Buffer, lines: Lines): string | undefined {
+  const length = lengthOf(lines);
+  let pixels: Buffer;
   try {
-    return inflateSync(packed, { maxOutputLength: length }).length === length;
+    const unpacked = inflateSync(packed, { maxOutputLength: length, info: true }) as unknown as Unpacked;
+    if (unpacked.engine.bytesWritten < packed.length) return 'there is data after its pixels';
+    pixels = unpacked.buffer;
   } catch {
-    return false;
+    return 'its pixels cannot be unpacked';
   }
+  if (pixels.length !== length) return 'its pixels cannot be unpacked';
+  let at = 0;
+  for (const { count, bytes } of lines) {
+    for (let line = 0; line < count; line += 1, at += bytes)
+      if ((pixels[at] ?? 0) > LAST_FILTER) return 'its pixels cannot be unpacked';
+  }
+  return undefined;
+}
+
+/** Of `inflateSync` with `info`, which its types do not know. */
+interface Unpacked {
+  readonly buffer: Buffer;
+  /** The packed bytes that were read. */
+  readonly engine: { readonly bytesWritten: number };
 }

@@ -45,7 +45,16 @@ describe('an animation', () => {
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .webp()
       .toBuffer();
-    assert.equal(codeOf(signed), 'motion_text');
+    assert.equal(codeOf(signed), 'motion_parts');
+    const note = Buffer.from('abCd\x06\0\0\0a note');
+    const grown = Buffer.concat([MOVING, note]);
+    grown.writeUInt32LE(grown.length - 8, 4);
+    assert.equal(codeOf(grown), 'motion_parts');
+    const inFrame = Buffer.concat([MOVING, note]);
+    const frame = MOVING.lastIndexOf('ANMF') + 4;
+    inFrame.writeUInt32LE(MOVING.readUInt32LE(frame) + note.length, frame);
+    inFrame.writeUInt32LE(inFrame.length - 8, 4);
+    assert.equal(codeOf(inFrame), 'motion_parts');
   });
 
   it('is short', async () => assert.equal(codeOf(await animation(4, 3000)), 'motion_long'));

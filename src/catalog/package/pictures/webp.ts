@@ -8,26 +8,32 @@ export const MOTION_WIDTH = { minimum: 320, maximum: 1280 } as const;
 const MOTION_MAX_FRAMES = 120;
 
 export interface WebpMistake {
-  readonly code: 'motion_format' | 'motion_text' | 'motion_long' | 'motion_size';
+  readonly code: 'motion_format' | 'motion_parts' | 'motion_long' | 'motion_size';
   readonly message: string;
 }
 
 const CHUNK_HEADER_BYTES = 8;
 const FIRST_CHUNK = 12;
-/** Flags of `VP8X`. */
+/** Flag of `VP8X`. */
 const HAS_ANIMATION = 0x02;
-const HAS_TEXT = 0x04 | 0x08;
+/** The parts that show an animation; in a frame, behind its header. */
+const SHOWING_CHUNKS = new Set(['VP8X', 'ICCP', 'ANIM', 'ANMF']);
+const FRAME_CHUNKS = new Set(['ALPH', 'VP8 ', 'VP8L']);
+const FRAME_HEADER_BYTES = 16;
 
 /** Its size, or the first thing that is wrong with it. */
 export function checkAnimatedWebp(bytes: Buffer): Size | WebpMistake {
   const chunks = chunksOf(bytes);
   const [first] = chunks ?? [];
   if (!chunks || first?.name !== 'VP8X' || first.content.length < 10) return NO_ANIMATION;
-  const flags = first.content.readUInt8(0);
+  const isAnimation = (first.content.readUInt8(0) & HAS_ANIMATION) !== 0;
   const frames = chunks.filter(({ name }) => name === 'ANMF');
-  if (!(flags & HAS_ANIMATION) || frames.length < 2 || frames.some(({ content }) => content.length < 16))
+  if (!isAnimation || frames.length < 2 || frames.some(({ content }) => content.length < FRAME_HEADER_BYTES))
     return NO_ANIMATION;
-  if (flags & HAS_TEXT || chunks.some(({ name }) => name === 'EXIF' || name === 'XMP ')) return WITH_TEXT;
+  const inFrames = frames.map(({ content }) => chunksFrom(content, FRAME_HEADER_BYTES));
+  if (!inFrames.every((parts) => parts !== undefined)) return NO_ANIMATION;
+  const isShown = chunks.every(({ name }) => SHOWING_CHUNKS.has(name));
+  if (!isShown || inFrames.flat().some(({ name }) => !FRAME_CHUNKS.has(name))) return WITH_MORE;
   const milliseconds = frames.reduce((sum, { content }) => sum + content.readUIntLE(12, 3), 0);
   if (milliseconds > MOTION_MAX_SECONDS * 1000 || frames.length > MOTION_MAX_FRAMES) return LONG;
   const width = first.content.readUIntLE(4, 3) + 1;
@@ -41,9 +47,10 @@ export function checkAnimatedWebp(bytes: Buffer): Size | WebpMistake {
 }
 
 const NO_ANIMATION: WebpMistake = { code: 'motion_format', message: 'This is not an animated WebP.' };
-const WITH_TEXT: WebpMistake = {
-  code: 'motion_text',
-  message: 'This WebP contains text beside its frames (EXIF or XMP), which would be published with it. Remove it.',
+const WITH_MORE: WebpMistake = {
+  code: 'motion_parts',
+  message:
+    'This WebP contains more than its frames (EXIF, XMP, data of a program), which would be published with it. Remove it.',
 };
 const LONG: WebpMistake = {
   code: 'motion_long',
@@ -61,9 +68,15 @@ function chunksOf(bytes: Buffer): readonly Chunk[] | undefined {
     bytes.length >= FIRST_CHUNK &&
     bytes.toString('latin1', 0, 4) === 'RIFF' &&
     bytes.toString('latin1', 8, 12) === 'WEBP';
-  if (!isWebp || bytes.readUInt32LE(4) !== bytes.length - CHUNK_HEADER_BYTES) return undefined;
+  return isWebp && bytes.readUInt32LE(4) === bytes.length - CHUNK_HEADER_BYTES
+    ? chunksFrom(bytes, FIRST_CHUNK)
+    : undefined;
+}
+
+/** Undefined when the last one does not end where the bytes do. */
+function chunksFrom(bytes: Buffer, first: number): readonly Chunk[] | undefined {
   const chunks: Chunk[] = [];
-  let at = FIRST_CHUNK;
+  let at = first;
   while (at + CHUNK_HEADER_BYTES <= bytes.length) {
     const start = at + CHUNK_HEADER_BYTES;
     const end = start + bytes.readUInt32LE(at + 4);

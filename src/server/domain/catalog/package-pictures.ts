@@ -7,7 +7,7 @@ import { type PictureFile, passes } from '../../../catalog/package/pictures/chec
 import { inParallel } from '../../../catalog/package/in-parallel.ts';
 import type { LoadSharp } from '../../../catalog/package/pictures/load-sharp.ts';
 import { convertPair, PIPELINE, thumbnailOf } from '../../../catalog/package/pictures/picture-pipeline.ts';
-import { pngSize, withoutText } from '../../../catalog/package/pictures/png.ts';
+import { pngSize, withoutMore } from '../../../catalog/package/pictures/png.ts';
 import { MEDIA_ROLES } from '../../../contract/vocabulary.ts';
 import type { Picture } from '../../store/store.ts';
 import type { StoredMedia, StoredPictures } from '../../store/catalog/stored-content.ts';
@@ -80,8 +80,8 @@ export class PackagePictures {
   #arePicturesOf(row: PublishableRow, stored: readonly StoredMedia[]): boolean {
     return stored.every(({ role, sha256, source }) => {
       const file = this.#fileOf(row.images[role].file);
-      // One that was published with its text, by an earlier version, is published again without.
-      if (sha256 === file.sha256) return !file.hasText;
+      // One that an earlier version published with more than its pixels is published again without.
+      if (sha256 === file.sha256) return !file.hasMore;
       return source?.sha256 === file.sha256 && source.pipeline === PIPELINE;
     });
   }
@@ -128,9 +128,9 @@ export class PackagePictures {
     const { folder } = this.#options;
     const prepared = MEDIA_ROLES.map(async (role): Promise<Prepared> => {
       const name = row.images[role].file;
-      const { sha256: original, size, hasText } = this.#fileOf(name);
+      const { sha256: original, size, hasMore } = this.#fileOf(name);
       const path = join(folder, name);
-      const bytes = hasText ? withoutText(await readFile(path)) : undefined;
+      const bytes = hasMore ? withoutMore(await readFile(path)) : undefined;
       const sha256 = bytes ? sha256Of(bytes) : original;
       const file = bytes ? await this.#keep(bytes) : path;
       return { sha256, ...size, file, ...(await this.#thumbnail(sha256, () => bytes ?? readFile(path))) };
@@ -204,6 +204,6 @@ export class PackagePictures {
 
 /** Whether the pair is published byte for byte. */
 const isUnchanged = (start: PictureFile, end: PictureFile): boolean =>
-  passes(start, end) && !start.hasText && !end.hasText;
+  passes(start, end) && !start.hasMore && !end.hasMore;
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
