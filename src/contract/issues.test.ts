@@ -11,7 +11,7 @@ import { webhookRequestSchema } from './webhook.ts';
 
 const { listExercises, getSnapshotPage } = OPERATIONS;
 const TABLE: readonly (readonly [schema: z.ZodMiniType, value: object, path: string, words: RegExp])[] = [
-  [registrationRequestSchema, { company: ' ' }, 'company', /not blank/],
+  [registrationRequestSchema, { company: ' ' }, 'company', /something that can be seen/],
   [registrationRequestSchema, { company: '' }, 'company', /at least 1 character long\./],
   [listExercises.query, { limit: 'x' }, 'limit', /whole number/],
   [getSnapshotPage.query, { offset: '-1' }, 'offset', /whole number/],
@@ -33,6 +33,8 @@ const TABLE: readonly (readonly [schema: z.ZodMiniType, value: object, path: str
     'theme.backgroundColor',
     /# and six hexadecimal digits/,
   ],
+  [pickerSessionRequestSchema, { theme: { brandName: 'A\nB' } }, 'theme.brandName', /one line of text/],
+  [pickerSessionRequestSchema, { theme: { brandName: '\u202eA' } }, 'theme.brandName', /text direction/],
   [webhookRequestSchema, { url: 'http://a.example' }, 'url', /start with https:\/\//],
   [webhookRequestSchema, { events: [] }, 'events', /at least 1 item\./],
   [

@@ -36,6 +36,8 @@ export function explain(issue: z.core.$ZodIssue, missing: boolean): Explanation 
         : { rule: 'format', message: `This must have the format ${FORMAT_NAMES[issue.format] ?? issue.format}.` };
     case 'custom': {
       const rule = String(issue.params?.['rule'] ?? 'schema');
+      // What is hidden in a text is said by its own rule.
+      if (rule === 'text') return { rule, message: issue.message };
       return { rule, message: rule === 'uniqueItems' ? 'Each item must be unique.' : UNSATISFIED };
     }
     default:

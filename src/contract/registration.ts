@@ -1,13 +1,7 @@
 // Self-service sandbox registration. Spec: POST /sandbox/register.
 import * as z from 'zod/mini';
 import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, ORIGIN_MAX_LENGTH } from './limits.ts';
-
-/**
- * Something to read, on one line: no control characters, nothing that turns the direction of text. Read once from left to
- * right: what cannot match must not take long either.
- */
-const COMPANY_PATTERN =
-  /^\p{Zs}*[^\p{Cc}\p{Z}\uFEFF\u202A-\u202E\u2066-\u2069][^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
+import { shownText } from './well-formed-text.ts';
 
 /** Words joined by dots, of the characters that RFC 5321 allows without quotes, at a host name of two labels or more. */
 const DOT_ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
@@ -19,8 +13,8 @@ const EMAIL_PATTERN = new RegExp(
 /** Who asks for a sandbox credential. Spec: POST /sandbox/register. */
 export interface RegistrationRequest {
   /**
-   * The name of the organization, at most 120 characters: text to read on one line, not blank, without control
-   * characters.
+   * The name of the organization, at most 120 characters: text to read on one line, in any script, not blank. Text that hides something
+   * is refused, as in `brandName` of a session.
    */
   readonly company: string;
   /** An email address of the organization, at most 254 characters. The link for the credential is sent to it. */
@@ -32,13 +26,7 @@ export interface RegistrationRequest {
 }
 
 export const registrationRequestSchema = z.strictObject({
-  company: z
-    .string()
-    .check(
-      z.minLength(1),
-      z.maxLength(COMPANY_MAX_LENGTH),
-      z.regex(COMPANY_PATTERN, 'This must be one line of text, not blank and without control characters.'),
-    ),
+  company: z.string().check(z.minLength(1), z.maxLength(COMPANY_MAX_LENGTH), shownText()),
   email: z.email({ pattern: EMAIL_PATTERN }).check(z.maxLength(EMAIL_MAX_LENGTH)),
   origin: z.string().check(z.maxLength(ORIGIN_MAX_LENGTH)),
   website: z.exactOptional(z.literal('')),

@@ -10,6 +10,7 @@ import {
 } from './limits.ts';
 import { type Prescription, prescriptionSchema } from './exercise/prescription.ts';
 import { type Environment, ENVIRONMENTS } from './vocabulary.ts';
+import { shownText } from './well-formed-text.ts';
 
 const colorSchema = z
   .string()
@@ -17,7 +18,11 @@ const colorSchema = z
 
 /** How the picker looks in your product: a name of up to 80 characters and colors as `#rrggbb`. */
 export interface Theme {
-  /** The name of your product, as the picker shows it; at most 80 characters. */
+  /**
+   * The name of your product, as the picker shows it; at most 80 characters, on one line, in any script. Text that hides something is
+   * refused: control characters, overrides and unpaired controls of text direction, tag characters outside of flags, and a text of
+   * which nothing can be seen. Empty is the same as absent.
+   */
   readonly brandName?: string | undefined;
   /** The color of buttons and links: `#` and six hexadecimal digits. */
   readonly primaryColor?: string | undefined;
@@ -29,7 +34,7 @@ export interface Theme {
 }
 
 export const themeSchema = z.strictObject({
-  brandName: z.optional(z.string().check(z.maxLength(BRAND_NAME_MAX_LENGTH))),
+  brandName: z.optional(z.string().check(z.maxLength(BRAND_NAME_MAX_LENGTH), shownText())),
   primaryColor: z.optional(colorSchema),
   backgroundColor: z.optional(colorSchema),
 }) satisfies z.ZodMiniType<Theme>;

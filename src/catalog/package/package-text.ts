@@ -1,15 +1,13 @@
-// The texts of a package: one line, without what breaks it or turns it around.
+// The texts of a package: one line that shows all that it says.
 import * as z from 'zod/mini';
+import { shownText, textMistake } from '../../contract/well-formed-text.ts';
 
-/** Control characters, line and paragraph separators, marks that turn the direction of text, halves of characters. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+const EDGES = 'This must be one line of text, without control characters or leading or trailing spaces.';
 
 export const text = (maximum: number) =>
   z.string().check(
     z.maxLength(maximum),
-    z.refine((value) => value.trim() === value && value !== '' && !UNPRINTABLE.test(value), {
-      params: { rule: 'text' },
-    }),
+    shownText((value) => (value === '' || value.trim() !== value ? EDGES : textMistake(value))),
   );
 /** The key of a row, or of where rows come from. */
 export const name = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/));

@@ -97,11 +97,14 @@ export const shortened = (text: string): string => (text.length > VALUE_MAX_LENG
 const cut = (text: string, room: number): string =>
   text.slice(0, VALUE_MAX_LENGTH - room).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Without what breaks a line or commands a terminal: it is written as `\u....`. */
+/** Without what breaks a line, commands a terminal or cannot be seen: it is written as `\u....`, as in JSON. */
 const printable = (text: string): string =>
   text.replace(
-    /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2061-\u206F\uFEFF\uFFF0-\uFFFB\u{E0000}-\u{E00FF}]/gu,
+    (character) =>
+      Array.from({ length: character.length }, (_, unit) => character.charCodeAt(unit).toString(16).padStart(4, '0'))
+        .map((digits) => `\\u${digits}`)
+        .join(''),
   );
 
 /** One line for the terminal: `exercises.jsonl:3 bridge region: This must be one of ... (found "Lumbar")`. */

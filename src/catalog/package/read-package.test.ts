@@ -66,6 +66,9 @@ describe('readPackage', () => {
     ['a missing name', { name: undefined }, 'name', 'required'],
     ['a blank description', { description: '  ' }, 'description', 'text'],
     ['a line break in a step', { steps: ['Begin.\nMove.'] }, 'steps.0', 'text'],
+    ['an override of direction in a name', { name: 'Bridge \u202eegdirb' }, 'name', 'text'],
+    ['tag characters in a name', { name: 'Bridge\u{e0041}' }, 'name', 'text'],
+    ['a name that cannot be seen', { name: '\u3164' }, 'name', 'text'],
     ['no steps', { steps: [] }, 'steps', 'minItems'],
     ['a region of others', { region: 'Lumbar' }, 'region', 'enum'],
     [
@@ -129,6 +132,11 @@ describe('readPackage', () => {
       'exercises.jsonl:1 a defaultPrescription.Sets: This field does not exist. Did you mean "sets"?',
       'exercises.jsonl:1 a Description: This field does not exist. Did you mean "description"?',
     ]);
+  });
+
+  it('shows what cannot be seen', async (t) => {
+    const { problems } = await readPackage(await folderOf(t, [row('a', { name: 'A\u{e0041}\u202e' })]));
+    assert.match(problems.map(describeProblem).join(), /\(found "A\\udb40\\udc41\\u202e"\)$/);
   });
 
   for (const source of ['a b', '-a', 'a:b', 'é', 'a'.repeat(81)]) {

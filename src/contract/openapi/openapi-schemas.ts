@@ -87,9 +87,8 @@ const SAID_BESIDES = new Map<z.core.$ZodType, Json>([
   [tokenRequestSchema.shape.client_secret, { format: 'password' }],
   [pickerSessionRequestSchema.shape.origin, { format: 'uri' }],
   [registrationRequestSchema.shape.origin, { format: 'uri' }],
-  // Generators know neither its classes of characters nor the look ahead of the other: `email` says enough.
+  // Generators do not know its look ahead: `email` says enough.
   [registrationRequestSchema.shape.email, { pattern: undefined }],
-  [registrationRequestSchema.shape.company, { pattern: undefined }],
   [
     exerciseSchema.shape.demands,
     {

@@ -4,6 +4,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { createCredential } from '../domain/access/credentials.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import type { Store } from '../store/store.ts';
+import { table } from '../terminal/print.ts';
 import { runHere } from '../testing/service/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -19,6 +20,28 @@ const create = async (store: Store, environment: 'sandbox' | 'production'): Prom
   const wanted = { name: 'Clinic', environment, entitlement: 'full', scopes: [], origins: [] } as const;
   return (await createCredential(store, Date.now, wanted)).clientId;
 };
+
+describe('the name of a credential', () => {
+  it('shows all that it says', async (t) => {
+    const { store, run } = await start(t);
+    const options = ['--environment', 'sandbox', '--entitlement', 'sample', '--name'];
+    const { code, stderr } = await run('create', ...options, 'Clinic \u202egro.live');
+    assert.deepEqual([code, await store.credentials.list()], [2, []]);
+    assert.match(stderr, /^--name: Controls of text direction/);
+    assert.equal((await run('create', ...options, 'מכון ABC')).code, 0);
+  });
+
+  it('turns no cell beside it', () => {
+    const [, first, second] = table(
+      ['NAME', 'STATUS'],
+      [
+        ['מכון', 'active'],
+        ['Alder', 'revoked'],
+      ],
+    );
+    assert.deepEqual([first, second], ['\u2068מכון\u2069   active', 'Alder  revoked']);
+  });
+});
 
 describe('credential ancestor', () => {
   it('adds and removes outer origins, which list shows beside the origins', async (t) => {

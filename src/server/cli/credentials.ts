@@ -1,5 +1,6 @@
 // What `credential` does. Works beside a running service, which asks the database at every request.
 import type { Entitlement, Environment, Scope } from '../../contract/vocabulary.ts';
+import { textMistake } from '../../contract/well-formed-text.ts';
 import { toDateTime } from '../clock.ts';
 import { createCredential, rotateSecret } from '../domain/access/credentials.ts';
 import { requireOrigin } from '../domain/access/origin.ts';
@@ -29,6 +30,8 @@ interface Wanted extends LimitOptions {
 
 export function create(globals: GlobalOptions, wanted: Wanted): Promise<Result> {
   const { environment, entitlement, name = '', origin = [], scope = [] } = wanted;
+  const mistake = textMistake(name);
+  if (mistake !== undefined) throw new UsageError(`--name: ${mistake}`);
   // A mistake must not leave a new database behind.
   const origins = origin.map((url) => checkedOrigin(url, environment));
   const clinicianLimit = readLimit(wanted) ?? undefined;

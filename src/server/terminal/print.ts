@@ -1,5 +1,6 @@
 // What a command prints: tables and sentences on a terminal, JSON for programs.
 import { styleText } from 'node:util';
+import { isolated } from '../../contract/well-formed-text.ts';
 
 export interface Result {
   /** For programs. */
@@ -35,9 +36,10 @@ function aligned(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = [];
   for (const row of rows)
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
+  // A name from right to left turns no cell beside it, and what isolates it takes no room.
   return rows.map((row) =>
     row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .map((cell, column) => isolated(cell) + ' '.repeat((widths[column] ?? 0) - cell.length))
       .join('  ')
       .trimEnd(),
   );

@@ -56,9 +56,6 @@ const PATTERNS: Readonly<Record<string, string>> = {
 };
 
 function wordsFor(rule: string, path: readonly PropertyKey[]): string | undefined {
-  if (rule === 'text') {
-    return 'This must be one line of text, without control characters or leading or trailing spaces.';
-  }
   return rule === 'pattern' ? PATTERNS[path.map(String).join('.')] : undefined;
 }
 

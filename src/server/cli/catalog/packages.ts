@@ -22,6 +22,7 @@ import { importPackage, type ImportStep } from '../../domain/catalog/catalog-imp
 import type { DocumentStep } from '../../domain/documents/plan-documents.ts';
 import type { FieldChange } from '../../domain/catalog/field-changes.ts';
 import { type PlanAction, STAYS_WITHDRAWN } from '../../domain/catalog/plan.ts';
+import { isolated } from '../../../contract/well-formed-text.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import type { Store } from '../../store/store.ts';
 import { counted, type Result, table } from '../../terminal/print.ts';
@@ -151,7 +152,7 @@ function countSteps(steps: readonly ImportStep[]): Partial<Record<PlanAction, nu
 /** One line: `update    bridge  cue: "Slowly." -> "Slowly, with both legs."` */
 function describeStep({ action, key, name, changes = [], reason }: ImportStep): string {
   // Every text passed the check of packages: it has no line breaks and commands no terminal.
-  const detail = reason ?? (changes.length > 0 ? changes.map(describeChange).join('; ') : name);
+  const detail = reason ?? (changes.length > 0 ? changes.map(describeChange).join('; ') : isolated(name));
   return `${action.padEnd(10)} ${key}  ${detail}`;
 }
 
@@ -163,7 +164,7 @@ function describeDocument({ kind, action, before, after }: DocumentStep): string
 }
 
 const describeChange = ({ field, before, after }: FieldChange): string =>
-  `${field}: ${shown(before) ?? 'nothing'} -> ${shown(after) ?? 'nothing'}`;
+  `${field}: ${isolated(shown(before) ?? 'nothing')} -> ${isolated(shown(after) ?? 'nothing')}`;
 
 export async function write(
   store: Store,

@@ -1,5 +1,6 @@
 // The words of the verification mail: who asked for what, what the link does, and what to do when it was someone else.
 import { ROTATION_OVERLAP_HOURS, VERIFICATION_LIFETIME_HOURS } from '../../../contract/operations/sandbox-pages.ts';
+import { isolated } from '../../../contract/well-formed-text.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { Registration } from '../../store/store.ts';
 
@@ -18,7 +19,7 @@ export function verificationMail({ registration, link, serviceOrigin, isKnown }:
   const service = new URL(serviceOrigin).host;
   const asked =
     `Someone, probably you, requested a sandbox credential for the exercise picker at ${service}: ` +
-    `for "${company}", with this address and the origin ${origin}.`;
+    `for "${isolated(company ?? '')}", with this address and the origin ${origin}.`;
   const effect = isKnown
     ? `This email address already has a sandbox credential. The link creates a new client secret for it and also allows ` +
       `the origin above. The previous secret works for another ${ROTATION_OVERLAP_HOURS} hours. If you still have your ` +

@@ -53,6 +53,17 @@ describe('a body with text that nothing can hold', () => {
     });
   }
 
+  it('is told from text that hides something, which is refused by its own rule', async (t) => {
+    const service = await testService(t);
+    const headers = { ...(await service.authorization()), 'content-type': 'application/json' };
+    const payload =
+      '{"origin":"https://a.example","clinicianId":"clinician-1","theme":{"brandName":"canary\\nCanary"}}';
+    const response = await service.api('POST', '/picker/sessions', { headers, payload });
+    const { error } = response.json<{ error: { code: string; details: { issues: ErrorIssue[] } } }>();
+    const message = 'This must be one line of text, without control characters.';
+    assert.deepEqual(error.details.issues, [{ in: 'body', pointer: '/theme/brandName', rule: 'text', message }]);
+  });
+
   it('is told from text with whole pairs and other escapes', async (t) => {
     const service = await testService(t);
     const headers = {
@@ -61,7 +72,7 @@ describe('a body with text that nothing can hold', () => {
     };
     const { revision } = service.catalog.visible('full').find(exerciseId('test', 'bridge'))!;
     const selection = `{"exerciseId":"${exerciseId('test', 'bridge')}","revision":"${revision}","side":"left"}`;
-    const payload = `{"origin":"https://a.example","clinicianId":"clinician-1","theme":{"brandName":"\\ud83d\\udcaa\\u0009\\\\u0000"},"initialSelection":[${selection}]}`;
+    const payload = `{"origin":"https://a.example","clinicianId":"clinician-1","theme":{"brandName":"\\ud83d\\udcaa\\u0021\\\\u0000"},"initialSelection":[${selection}]}`;
     assert.equal((await service.api('POST', '/picker/sessions', { headers, payload })).statusCode, 201);
   });
 });
