@@ -20,7 +20,7 @@ const REGIONAL_FLAGS = /\u{1F3F4}[\u{E0061}-\u{E007A}]{2}[\u{E0030}-\u{E0039}\u{
  * selectors in a row select nothing and can hold any bytes.
  */
 const HIDDEN =
-  /(?![\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\u3164\uFE00-\uFE0F\uFFA0\u{1BCA0}-\u{1BCA3}\u{E0100}-\u{E01EF}])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]{2}/u;
+  /(?!\u034F|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\u3164\uFFA0\u{1BCA0}-\u{1BCA3}])[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]{2}/u;
 /** Anything that leaves ink. The blank of Braille and the empty head of a note are signs that leave none. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]/u;
 

@@ -10,6 +10,8 @@ describe('members that an object has twice', () => {
   for (const [what, json, paths] of [
     ['at the top', '{"a":1,"a":2}', ['a']],
     ['with colons in strings', '{"a:":":","b":1,"b":":"}', ['b']],
+    ['with space around their colons', '{"a" :1,"a"\n:2,"b":" :"}', ['a']],
+    ['beside addresses and times', '{"a":"https://a.example:8443","b":"07:30","a":1}', ['a']],
     ['with a colon that is written as its number', '{"a":"\\u003a","b":1,"b":2}', ['b']],
     ['in a member that is lost', '{"a":{"b":1,"b":2},"a":{"b":1}}', ['a.b', 'a']],
     ['in a list', '[{"a":1},{"a":1,"a":1}]', ['1.a']],

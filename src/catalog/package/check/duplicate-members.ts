@@ -20,9 +20,16 @@ export function duplicateMembers(json: string, value: unknown): (readonly (strin
   return colonsOf(json) === membersOf(value) ? [] : duplicatesIn(json);
 }
 
+const QUOTE = '"'.charCodeAt(0);
+const SPACE = ' '.charCodeAt(0);
+
+/** Those that may follow a name: behind a quotation mark or white space. Addresses and times have others. */
 function colonsOf(text: string): number {
   let count = 0;
-  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) count++;
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
+    const before = text.charCodeAt(at - 1);
+    if (before === QUOTE || before <= SPACE) count++;
+  }
   return count;
 }
 
@@ -32,9 +39,15 @@ function membersOf(value: unknown): number {
   const open = [value];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next !== 'object' || next === null) continue;
-    const members: unknown[] = Object.values(next);
-    if (!Array.isArray(next)) count += members.length;
-    for (const member of members) if (typeof member === 'object') open.push(member);
+    if (Array.isArray(next)) {
+      for (const item of next as unknown[]) if (typeof item === 'object') open.push(item);
+      continue;
+    }
+    for (const name of Object.keys(next)) {
+      const member = (next as Record<string, unknown>)[name];
+      if (typeof member === 'object') open.push(member);
+      count++;
+    }
   }
   return count;
 }

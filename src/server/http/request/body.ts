@@ -1,8 +1,12 @@
-// Request bodies: media type, UTF-8, JSON, text, schema, in this order. docs/decisions/0003.
+// Request bodies: media type, UTF-8, JSON, members, text, schema, in this order. docs/decisions/0003.
 import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod/mini';
-import { Refusal } from '../../domain/refusal.ts';
+import { duplicateMembers } from '../../../catalog/package/check/duplicate-members.ts';
+import type { ErrorIssue } from '../../../contract/errors.ts';
 import { toIssues } from '../../../contract/issues.ts';
+import { ISSUES_MAX_ITEMS } from '../../../contract/limits.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { knownPointer } from './issues.ts';
 import { malformedTexts } from './malformed-text.ts';
 
 /** Whether the body is of that type, in UTF-8 and not compressed. Parameters other than the charset do not matter. */
@@ -21,6 +25,17 @@ export function readJsonBody<Schema extends z.ZodMiniType>(body: Uint8Array, sch
   const text = decode(body);
   const value = parseJson(text);
   const parsed = schema.safeParse(value);
+  const twice = duplicateMembers(text, value).slice(0, ISSUES_MAX_ITEMS);
+  if (twice.length > 0) {
+    const issues = twice.map((path): ErrorIssue => ({
+      in: 'body',
+      // What the parser dropped is unknown to the schema: names are shown as far as the value has them.
+      pointer: knownPointer(pathWithin(value, path.map(String)), parsed.error),
+      rule: 'uniqueMembers',
+      message: 'This object has a member that appears more than once.',
+    }));
+    throw new Refusal('validation_failed', { details: { issues } });
+  }
   // UTF-8 was read strictly and JSON has no bare control characters: such text is written with escapes alone.
   const malformed = text.includes('\\u') ? malformedTexts(value, parsed.error) : [];
   if (malformed.length > 0) throw new Refusal('validation_failed', { details: { issues: malformed } });
@@ -28,6 +43,18 @@ export function readJsonBody<Schema extends z.ZodMiniType>(body: Uint8Array, sch
     throw new Refusal('validation_failed', { details: { issues: toIssues(parsed.error, value, 'body') } });
   }
   return parsed.data;
+}
+
+/** The path as far as the value goes. */
+function pathWithin(value: unknown, path: readonly string[]): string[] {
+  const known: string[] = [];
+  for (let at = value; known.length < path.length;) {
+    const part = path[known.length] ?? '';
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) break;
+    at = (at as Record<string, unknown>)[part];
+    known.push(part);
+  }
+  return known;
 }
 
 function decode(body: Uint8Array): string {

@@ -1,4 +1,4 @@
-// Text with U+0000 or half of a surrogate pair, in bodies of JSON.
+// Text with U+0000 or half of a surrogate pair, and members that appear twice, in bodies of JSON.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ErrorIssue } from '../../../contract/errors.ts';
@@ -75,4 +75,32 @@ describe('a body with text that nothing can hold', () => {
     const payload = `{"origin":"https://a.example","clinicianId":"clinician-1","theme":{"brandName":"\\ud83d\\udcaa\\u0021\\\\u0000"},"initialSelection":[${selection}]}`;
     assert.equal((await service.api('POST', '/picker/sessions', { headers, payload })).statusCode, 201);
   });
+});
+
+describe('a member that appears twice in a body', () => {
+  const SESSION = '"origin":"https://a.example","clinicianId":"clinician-1"';
+  const TWICE: readonly (readonly [what: string, payload: string, pointers: readonly string[]])[] = [
+    ['at the top', `{${SESSION},"origin":"https://b.example"}`, ['/origin']],
+    ['inside', `{${SESSION},"theme":{"brandName":"A","primaryColor":"#0b6e6e","brandName":"B"}}`, ['/theme/brandName']],
+    ['in an item', `{${SESSION},"initialSelection":[{"sets":1},{"sets":1,"sets":2}]}`, ['/initialSelection/1/sets']],
+    ['in another spelling', `{${SESSION},"\\u006frigin":"https://b.example"}`, ['/origin']],
+    ['unknown', `{${SESSION},"patient":1,"patient":2}`, ['/patient']],
+    ['unknown, and could be data', `{${SESSION},"canary 1970":1,"canary 1970":2}`, ['']],
+    ['in what another one replaced', `{${SESSION},"theme":{"canary":1,"canary":2},"theme":{}}`, ['/theme', '/theme']],
+    ['named as objects are made', `{${SESSION},"__proto__":{},"__proto__":{}}`, ['/__proto__']],
+  ];
+  for (const [what, payload, pointers] of TWICE) {
+    it(`is refused by its place: ${what}`, async (t) => {
+      const service = await testService(t);
+      const headers = { ...(await service.authorization()), 'content-type': 'application/json' };
+      const response = await service.api('POST', '/picker/sessions', { headers, payload });
+      const { error } = response.json<{ error: { code: string; details: { issues: ErrorIssue[] } } }>();
+      assert.deepEqual([response.statusCode, error.code], [400, 'validation_failed']);
+      assert.deepEqual(
+        error.details.issues.map(({ pointer, rule }) => [pointer, rule]),
+        pointers.map((pointer) => [pointer, 'uniqueMembers']),
+      );
+      assert.equal(response.body.includes('canary'), false);
+    });
+  }
 });
