@@ -55,5 +55,5 @@ export const shownText = (mistakeOf: (text: string) => string | undefined = text
 const TURNING =
   /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** For plain text, in which a name must not turn what stands beside it: between U+2068 and U+2069 where it could. */
+/** For plain text, in which a name must not turn the words around it: between U+2068 and U+2069 where it could. */
 export const isolated = (text: string): string => (TURNING.test(text) ? `\u2068${text}\u2069` : text);

@@ -36,7 +36,7 @@ function aligned(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = [];
   for (const row of rows)
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
-  // A name from right to left turns no cell beside it, and what isolates it takes no room.
+  // A name from right to left must turn no other cell, and what isolates it takes no room.
   return rows.map((row) =>
     row
       .map((cell, column) => isolated(cell) + ' '.repeat((widths[column] ?? 0) - cell.length))

@@ -1,6 +1,7 @@
 // A spreadsheet of rows: what is read from it, and every mistake at its row and column.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import * as fc from 'fast-check';
 import { CSV_COLUMNS, columnOfField } from './csv-columns.ts';
 import { inColumns, readCsvRows, writeCsvRows } from './csv-rows.ts';
 import type { CatalogRow } from '../row.ts';
@@ -54,9 +55,31 @@ const GROWN: CatalogRow = {
   },
 };
 
+/**
+ * The cells of RFC 4180, as a spreadsheet that splits at `separator` reads them: a cell is quoted if it begins with a quotation mark, and what
+ * follows its second one belongs to it.
+ */
+function cellsOf(csv: string, separator: string): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at <= csv.length; at++) {
+    let cell = '';
+    if (csv[at] === '"') {
+      for (at++; at < csv.length; at++) {
+        if (csv[at] === '"' && csv[at + 1] !== '"') break;
+        if (csv[at] === '"') at++;
+        cell += csv[at];
+      }
+      at++;
+    }
+    for (; at < csv.length && csv[at] !== separator && csv[at] !== '\r' && csv[at] !== '\n'; at++) cell += csv[at];
+    cells.push(cell);
+  }
+  return cells;
+}
+
 describe('rows as CSV', () => {
   it('have columns for translations and animations only where a row fills them', () => {
-    const header = (csv: string) => csv.slice(0, csv.indexOf('\r\n')).split(',');
+    const header = (csv: string) => csv.slice(1, csv.indexOf('\r\n') - 1).split('","');
     assert.equal(header(WHOLE).filter((name) => /_(de|zh-Hans)$|^motion$/.test(name)).length, 0);
     const grown = writeCsvRows([ROW, GROWN]);
     assert.deepEqual(
@@ -100,6 +123,51 @@ describe('rows as CSV', () => {
       assert.doesNotMatch(csv, /(^|[,\n])"?[=+\-@]/, text);
       assert.deepEqual(valuesOf(csv), [row]);
     }
+  });
+
+  it('have every cell in quotation marks', () => {
+    const cells = writeCsvRows([{ ...ROW, name: 'One' }])
+      .split('\r\n')
+      .flatMap((line) => line.split(/,(?=")/));
+    for (const cell of cells) assert.match(cell, /^(?:"(?:[^"]|"")*"|),*$/);
+  });
+
+  it('are formulas to no reader, and come back as they were, whatever signs their texts have', () => {
+    const SIGNS = [...';\t-=+@＝＋－＠\'",|\\: ', '\n', '\r\n', '\u00a0:', '\u202f;', 'a', 'é', '1'];
+    const texts = fc
+      .array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 12 })
+      .map((signs) => signs.join('').trim())
+      .filter((text) => text !== '' && text !== 'none');
+    const rows = fc
+      .record({
+        name: texts,
+        cue: texts,
+        steps: fc.array(texts, { minLength: 1, maxLength: 3 }),
+        tags: fc.array(texts, { minLength: 1, maxLength: 3 }),
+      })
+      .map((some): CatalogRow => ({ ...ROW, ...some }));
+    const isFormula = (cell: string) => /^\s*[=+\-@＝＋－＠]/.test(cell);
+    fc.assert(
+      fc.property(rows, (row) => {
+        const csv = writeCsvRows([row]);
+        assert.deepEqual(valuesOf(csv), [row]);
+        for (const separator of [',', ';', '\t'])
+          assert.deepEqual(cellsOf(csv, separator).filter(isFormula), [], separator);
+        assert.deepEqual(
+          csv
+            .split(/[;\r\n]/)
+            .map((cell) => cell.replace(/^[\s"]+/, ''))
+            .filter(isFormula),
+          [],
+        );
+      }),
+      { seed: 45, numRuns: 300 },
+    );
+  });
+
+  it('are read without the apostrophe only where a formula would follow it', () => {
+    const [value] = valuesOf(withCells({ name: "'tis; 'quoted'; '90s", cue: "Hold;'-5" })) as [typeof ROW];
+    assert.deepEqual([value.name, value.cue], ["'tis; 'quoted'; '90s", 'Hold;-5']);
   });
 
   it('may be separated by semicolons, as spreadsheets of some countries do', () => {

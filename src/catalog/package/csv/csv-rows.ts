@@ -59,7 +59,7 @@ export function inColumns(found: Problem): Problem {
 export function writeCsvRows(rows: readonly CatalogRow[]): string {
   const columns = CSV_COLUMNS.filter(({ rare, path }) => !rare || rows.some((row) => valueAt(row, path) !== undefined));
   const records = rows.map((row) => columns.map((column) => guarded(toCell(column, valueAt(row, column.path)))));
-  return stringify([columns.map(({ name }) => name), ...records], { record_delimiter: '\r\n' });
+  return stringify([columns.map(({ name }) => name), ...records], { record_delimiter: '\r\n', quoted: true });
 }
 
 const problem = (code: string, message: string, place: Partial<Problem> = {}): Problem => ({
@@ -159,9 +159,15 @@ function toMember({ kind, empty }: CsvColumn, cell: string): unknown {
   return kind === 'number' && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
 }
 
-/** Spreadsheets take a cell that begins so for a formula, and run it. An apostrophe before it makes it a text to all of them. */
-const guarded = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+/**
+ * Spreadsheets take a cell that begins so for a formula, and run it. An apostrophe before it makes it a text to all of them. Some split at
+ * `;` or a tab, whatever stands in quotation marks, so that the parts of a cell are cells to them, and Japanese ones know wide signs.
+ */
+const FORMULA = '((?:[^\\S\\t\\r\\n]|["\'])*[=+\\-@＝＋－＠])';
+const UNGUARDED = new RegExp(`(^|[;\\t\\r\\n])${FORMULA}`, 'g');
+const GUARDED = new RegExp(`(^|[;\\t\\r\\n])'${FORMULA}`, 'g');
+const guarded = (cell: string): string => cell.replace(UNGUARDED, "$1'$2");
+const withoutGuard = (cell: string): string => cell.replace(GUARDED, '$1$2');
 
 /** At `|`, except where a backslash stands before it. */
 function splitList(cell: string): string[] {

@@ -117,7 +117,7 @@ describe('catalog import', () => {
     assert.equal(exported.code, 0);
     assert.match(
       exported.stdout,
-      /^templates\.jsonl:1 three items\.0\.exercise: This exercise is withdrawn\..*\nWrote 1 exercise, 1 template to .*\nCorrect the templates /,
+      /^templates\.jsonl:1 three items\.0\.exercise: This exercise is withdrawn\..*\nWrote 1 exercise, 1 template to .*\nCorrect this /,
     );
   });
 

@@ -3,7 +3,7 @@ import { checkRow } from '../../../catalog/package/check/check-rows.ts';
 import { promisesOf, undecided } from '../../../catalog/package/check/promises.ts';
 import { hardSteps } from '../../../catalog/package/check/reading-grade.ts';
 import { packageJsonSchema } from '../../../catalog/package/package-json-schema.ts';
-import { ROWS_FILE } from '../../../catalog/package/package-schema.ts';
+import { CSV_FILE, ROWS_FILE } from '../../../catalog/package/package-schema.ts';
 import {
   countProblems,
   describeProblem,
@@ -179,17 +179,23 @@ export async function write(
     ...(templates.length > 0 ? [counted(templates.length, 'template')] : []),
     ...(lexicon.length > 0 ? [entries(lexicon.length)] : []),
   ];
-  const problems = endedSince(content);
+  const problems = inTheWay(content, format);
   const value = { path, exercises: rows.length, templates: templates.length, lexicon: lexicon.length, problems };
   const written = `Wrote ${what.join(', ')} to ${path}.`;
-  const advice = problems.length === 0 ? [] : ['Correct the templates before you import the package.'];
+  const advice = problems.length === 0 ? [] : ['Correct this before you import the package.'];
   return { value, text: [...problems.map(describeProblem), written, ...advice] };
 }
 
-/** Templates are written as they were published; exercises may have ended since. */
-function endedSince({ header: { entitlement }, rows, templates = [] }: WritablePackage): readonly Problem[] {
+/** All is written as it was published; exercises may have ended since, and texts may break a rule that is newer. */
+function inTheWay(
+  { header: { entitlement }, rows, templates = [] }: WritablePackage,
+  format: RowsFormat,
+): readonly Problem[] {
   const toLines = (list: readonly object[]) => list.map((value, index) => ({ row: index + 1, value }));
-  return checkTemplates(toLines(templates), { rows: toLines(rows).map(checkRow), entitlement }).problems;
+  const checks = toLines(rows).map(checkRow);
+  const file = format === 'csv' ? CSV_FILE : ROWS_FILE;
+  const texts = checks.flatMap((check) => check.problems).map(({ row: _, ...problem }) => ({ ...problem, file }));
+  return [...texts, ...checkTemplates(toLines(templates), { rows: checks, entitlement }).problems];
 }
 
 /** A package is of one source: together with the key it makes the id of an exercise. */

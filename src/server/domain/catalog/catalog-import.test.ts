@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { crc32 } from 'node:zlib';
+import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { PACKAGE_FORMAT, type PackageHeader } from '../../../catalog/package/package-schema.ts';
 import { readPackage } from '../../../catalog/package/read-package.ts';
@@ -680,6 +681,51 @@ describe('an export', () => {
       );
     });
   }
+
+  it('as csv is unchanged with whatever signs its texts have', async (t) => {
+    const SIGNS = [...';-=+@＝＋－＠\'"“’,|\\: ', '\u00a0:', '\u202f;', '\u202f!', '«\u00a0', 'a', 'é', '1'];
+    const texts = fc
+      .array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 12 })
+      .map((signs) => signs.join('').trim())
+      .filter((text) => text !== '');
+    const words = fc.record({
+      name: texts,
+      description: texts,
+      cue: texts,
+      steps: fc.array(texts, { minLength: 1, maxLength: 3 }),
+    });
+    const written = fc
+      .sample(words, { seed: 45, numRuns: 60 })
+      .map((some, index) => row(`k${index}`, { ...some, tags: some.steps }));
+    const store = await emptyStore(t);
+    assert.deepEqual((await importRows(t, store, written)).problems, []);
+    const path = join(temporaryFolder(t), 'package');
+    await writePackage(path, await exportPackage(store, 'clinic'), 'csv');
+    const { steps, problems } = await importPackage(store, clock, path);
+    assert.deepEqual([problems, steps.filter(({ action }) => action !== 'unchanged'), steps.length], [[], [], 60]);
+  });
+
+  it('has texts that break a newer rule, and only an import refuses them', async (t) => {
+    const store = await emptyStore(t);
+    await importRows(t, store, rows('a'));
+    // As an earlier version did.
+    const before = await currentOf(store, 'a');
+    const old = { ...contentOf(before), name: 'Bridge\u{e0041}' };
+    await store.catalog.publish(async (transaction) => {
+      const stored = { content: JSON.stringify(old), contentHash: contentHash(old) };
+      const revision = { number: 2, revision: 'r2-old', ...stored, eventType: 'exercise.updated' } as const;
+      await transaction.append([{ ...before, ...revision }]);
+    });
+    const path = join(temporaryFolder(t), 'package');
+    const content = await exportPackage(store, 'clinic');
+    assert.equal(content.rows[0]?.name, old.name);
+    await writePackage(path, content, 'csv');
+    const { problems } = await importPackage(store, clock, path);
+    assert.deepEqual(
+      problems.map(({ row: line, field, code }) => [line, field, code]),
+      [[2, 'name', 'text']],
+    );
+  });
 
   it('gives back what was said of its source last', async (t) => {
     const store = await emptyStore(t);
