@@ -106,6 +106,16 @@ describe('svc-picker-header', () => {
     expect([part(element, '#reason').textContent, actions.length]).to.deep.equal(['Waiting for the saved program', 0]);
   });
 
+  it('shows a brand in its own direction, which turns nothing else', async () => {
+    const element = await render({ ready: true, reopened: false, count: 1 });
+    element.brand = 'מכון ABC (בע״מ)';
+    await element.updateComplete;
+    const name = part(element, '.brand bdi');
+    expect(name.textContent).to.equal(element.brand);
+    expect(getComputedStyle(name).direction).to.equal('rtl');
+    expect(getComputedStyle(part(element, '.brand')).direction).to.equal('ltr');
+  });
+
   it('shortens a long brand before its buttons meet the search', async () => {
     const element = await render({ ready: true, reopened: false, count: 12 });
     element.brand = 'Physiotherapy and sports medicine at the park';

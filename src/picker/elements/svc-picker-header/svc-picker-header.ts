@@ -146,9 +146,8 @@ export class SvcPickerHeader extends PickerElement {
   }
 
   protected override render() {
-    const brand = html`<bdi>${this.brand}</bdi>`;
     return html`<header role=${this.wholePage ? 'banner' : 'none'}>
-      ${this.wholePage ? html`<h1 class="brand">${brand}</h1>` : html`<h2 class="brand">${brand}</h2>`}
+      ${this.wholePage ? html`<h1 class="brand"><bdi>${this.brand}</bdi></h1>` : html`<h2 class="brand"><bdi>${this.brand}</bdi></h2>`}
       ${
         this.searchable
           ? html`<svc-search-field

@@ -209,7 +209,7 @@ export class SvcPickerView extends PickerElement {
         ${
           this.wholePage
             ? html`<main aria-label=${exercises}>
-                ${isCovered ? html`<h1 class="sr"><bdi>${name}</bdi></h1>` : nothing} ${zones}
+                ${isCovered ? html`<h1 class="sr">${name}</h1>` : nothing} ${zones}
               </main>`
             : zones
         }
