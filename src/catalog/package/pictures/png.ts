@@ -36,6 +36,8 @@ const COLOUR_TYPES: ReadonlyMap<number, { readonly channels: number; readonly de
   [6, { channels: 4, depths: [8, 16] }],
 ]);
 const PALETTE_COLOURS = 3;
+/** Bytes: 256 colors. */
+const LONGEST_PALETTE = 768;
 /** Of the five ways in which a line is told by the one above it, numbered from 0. */
 const LAST_FILTER = 4;
 /** The seven passes of an interlaced picture: first column, first row, and the steps to the next ones. */
@@ -183,16 +185,15 @@ function misplacedPart(chunks: readonly Chunk[]): string | undefined {
   const [palette, second] = placesOf('PLTE');
   const pixels = placesOf('IDAT');
   const [firstPixels = 0] = pixels;
-  const [depth = 0, colourType] = chunks[0]?.data.subarray(8) ?? [];
+  const colourType = chunks[0]?.data[9];
   if (pixels.length === 0) return 'it has no pixels';
   if (placesOf('IHDR').length > 1) return 'it has two headers';
   if (firstPixels + pixels.length - 1 !== pixels.at(-1)) return 'there is another part between its pixels';
   if (chunks.at(-1)?.data.length !== 0) return 'there is data in its end';
   if (palette === undefined) return colourType === PALETTE_COLOURS ? 'it has no palette' : undefined;
   const length = chunks[palette]?.data.length ?? 0;
-  const longest = 3 * 2 ** (colourType === PALETTE_COLOURS ? depth : 8);
   const isPalette =
-    second === undefined && palette < firstPixels && length % 3 === 0 && length > 0 && length <= longest;
+    second === undefined && palette < firstPixels && length % 3 === 0 && length > 0 && length <= LONGEST_PALETTE;
   return isPalette ? undefined : 'its palette is not valid';
 }
 
