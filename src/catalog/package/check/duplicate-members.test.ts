@@ -11,6 +11,8 @@ describe('members that an object has twice', () => {
     ['at the top', '{"a":1,"a":2}', ['a']],
     ['with colons in strings', '{"a:":":","b":1,"b":":"}', ['b']],
     ['with space around their colons', '{"a" :1,"a"\n:2,"b":" :"}', ['a']],
+    ['beside texts with spaces before colons', '{"a":"b : c","d :":[" : "],":":": :","a":1}', ['a']],
+    ['beside a line break before a colon', '{"a":1,"a":"\\n:"}', ['a']],
     ['beside addresses and times', '{"a":"https://a.example:8443","b":"07:30","a":1}', ['a']],
     ['with a colon that is written as its number', '{"a":"\\u003a","b":1,"b":2}', ['b']],
     ['in a member that is lost', '{"a":{"b":1,"b":2},"a":{"b":1}}', ['a.b', 'a']],
