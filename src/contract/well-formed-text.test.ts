@@ -63,9 +63,9 @@ describe('a text that people name things by', () => {
     it(`is refused with ${title}`, () => assert.match(textMistake(text) ?? '', why));
 
   it('is read once, however long it is', () => {
-    const controls = '\u2067'.repeat(500_000);
+    const controls = '\u2067'.repeat(100_000);
     assert.match(textMistake(controls) ?? '', /in pairs/);
-    assert.equal(textMistake(`${controls}a${'\u2069'.repeat(500_000)}`), undefined);
+    assert.equal(textMistake(`${controls}a${'\u2069'.repeat(100_000)}`), undefined);
   });
 
   it('is isolated where it could turn what stands beside it', () => {
