@@ -10,7 +10,7 @@ import { keepBuiltFiles, mayAnotherBuildRun } from './domain/built-files.ts';
 import { KEY_MISSING, requireKey } from './domain/access/key-check.ts';
 import { KeyRing } from './domain/access/key-ring.ts';
 import { keepUpWithRotation } from './domain/access/key-rotation.ts';
-import { requireSameAddress } from './domain/public-address.ts';
+import { requireSameAddress, requireSamePort } from './domain/public-address.ts';
 import { sweepSessions, sweepUsage } from './domain/sessions/picker-sessions.ts';
 import { sendNextMail } from './domain/registration/registration-mails.ts';
 import { sweepRegistrations } from './domain/registration/registrations.ts';
@@ -27,7 +27,8 @@ import type { RateLimitPolicies } from './http/hooks/limits/rate-limit-policies.
 import { describeError, type Log } from './http/hooks/request-log.ts';
 import type { TrustedProxies } from './http/hooks/trusted-proxies.ts';
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts';
-import { openMailer, type SmtpSettings } from './mail/open-mailer.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import type { SmtpSettings } from './mail/smtp-url.ts';
 import { openStore } from './open-store.ts';
 import { HOST_FOLDER, PICKER_FOLDER } from './package-root.ts';
 import { publishFixtures, publishSample } from './publish-sample.ts';
@@ -79,6 +80,8 @@ export interface ServiceOptions {
   readonly loggedOrigin?: LoggedOrigin | undefined;
   /** Who sends it as a bearer may read `/metrics`; absent: nobody. */
   readonly metricsToken?: string | undefined;
+  /** To whom a weakness is reported: a URI; absent: nobody is named. */
+  readonly securityContact?: string | undefined;
   /** How many months before this one are kept of who was counted; 24 when absent. */
   readonly usageMonths?: number | undefined;
   /** BCP 47: the language that the catalog is written in; that of the built-in one where it is absent. */
@@ -174,6 +177,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     trustedProxies: options.trustedProxies,
     loggedOrigin: options.loggedOrigin,
     metricsToken: options.metricsToken,
+    securityContact: options.securityContact,
     dataFolder: options.dataFolder,
   });
   const connections = trackConnections(app.server);
@@ -216,6 +220,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     await requireKey(store, keys);
     await followRotation();
     if (options.publicOrigin !== undefined) await requireSameAddress(store, options.publicOrigin);
+    else if (options.port !== 0) await requireSamePort(store, originOfAddress(options.host, options.port));
     if (options.sample) await publishSample(store, clock);
     if (options.fixtures) await publishFixtures(store, clock);
     // Before its pages are sent. Where nothing can be written the service starts all the same.

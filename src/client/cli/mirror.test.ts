@@ -64,7 +64,10 @@ describe('svc-picker mirror', () => {
     assert.equal((await store.counts()).exercises, 8);
     store.close();
 
-    const again = await run(clientSecret, ...words, '--once', '--json');
+    const file = join(temporaryFolder(t), 'secret');
+    writeFileSync(file, `${clientSecret}\n`);
+    const env = { SVC_CLIENT_SECRET: '', SVC_CLIENT_SECRET_FILE: file };
+    const again = await runHere(['mirror', ...words, '--once', '--json'], env, INTEGRATORS);
     assert.equal(again.code, 0);
     const lines = again.stdout
       .trim()
@@ -156,6 +159,14 @@ describe('svc-picker mirror', () => {
     const without = await run('', ...words);
     assert.equal(without.code, 2);
     assert.match(without.stderr, /SVC_CLIENT_SECRET/);
+    const file = { SVC_CLIENT_SECRET_FILE: join(temporaryFolder(t), 'secret') };
+    const withFile = (secret: string) =>
+      runHere(['mirror', ...words], { SVC_CLIENT_SECRET: secret, ...file }, INTEGRATORS);
+    assert.match((await withFile('')).stderr, /^The file of SVC_CLIENT_SECRET_FILE cannot be read, or is blank\.$/m);
+    assert.match(
+      (await withFile('a wrong secret')).stderr,
+      /^SVC_CLIENT_SECRET and SVC_CLIENT_SECRET_FILE are both set\./m,
+    );
     assert.doesNotMatch(JSON.stringify([refused, missing, without]), /a wrong secret/);
   });
 });

@@ -1,5 +1,5 @@
 // `mirror`: keeps a copy of a service's catalog in a SQLite file and a folder of pictures, as the client kit does it for others.
-import { renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createClient } from '../client.ts';
 import { openMediaFolder } from '../mirror/media-folder.ts';
@@ -9,12 +9,14 @@ import { UsageError } from './usage-error.ts';
 import { mirrorReport } from './mirror-report.ts';
 
 const SECRET = 'SVC_CLIENT_SECRET';
+const SECRET_FILE = `${SECRET}_FILE`;
 const REQUIRED = ['base-url', 'client-id', 'database', 'media'] as const;
 
 export const HELP = `Usage: svc-picker mirror --base-url URL --client-id ID --database FILE --media DIR [options]
 
 Keep a verified copy of the catalog in SQLite and a folder. Where the service has lost events that the copy holds, as after a fail-over,
-they are written to a file beside the database (FILE.lost-*.json) before the copy follows it. The secret of the credential is the environment variable ${SECRET}.
+they are written to a file beside the database (FILE.lost-*.json) before the copy follows it. The secret of the credential is the environment variable ${SECRET},
+or in the file that ${SECRET_FILE} names.
 
 Options:
   --base-url URL     URL of the API, ending in /api/v1 (required)
@@ -42,8 +44,7 @@ export async function mirror(args: readonly string[]): Promise<void> {
   });
   const missing = REQUIRED.filter((name) => !values[name]);
   if (missing.length > 0) throw new UsageError(`mirror requires ${missing.map((name) => `--${name}`).join(', ')}.`);
-  const clientSecret = process.env[SECRET];
-  if (!clientSecret) throw new UsageError(`Set the environment variable ${SECRET} to the credential's secret.`);
+  const clientSecret = readSecret();
   const [baseUrl, clientId, file, folder] = REQUIRED.map((name) => values[name] ?? '') as [
     string,
     string,
@@ -83,6 +84,26 @@ export async function mirror(args: readonly string[]): Promise<void> {
     await copy.close();
     store.close();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop);
+  }
+}
+
+/** Throws a sentence that repeats neither the content of the file nor its path, which by mistake may be the secret. */
+function readSecret(): string {
+  const { [SECRET]: secret, [SECRET_FILE]: path } = process.env;
+  if (secret && path) throw new UsageError(`${SECRET} and ${SECRET_FILE} are both set. Remove one of the two.`);
+  if (!path && !secret)
+    throw new UsageError(`Set ${SECRET} to the credential's secret, or ${SECRET_FILE} to the path of a file with it.`);
+  const text = path ? secretOf(path) : secret;
+  if (!text?.trim()) throw new UsageError(`The file of ${SECRET_FILE} cannot be read, or is blank.`);
+  return text;
+}
+
+/** Without the line break at its end. */
+function secretOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  } catch {
+    return undefined;
   }
 }
 

@@ -103,7 +103,12 @@ describe('a key in the environment', () => {
     assert.equal(early.code, 1);
     assert.match(early.text, /^This database is used with another key\./);
     await restart(t, folder, NEW, OLD);
-    assert.equal((await run(folder, 'key rotate', both)).code, 0);
+    const files = { SVC_SECRET_KEY_FILE: join(folder, 'new'), SVC_PREVIOUS_SECRET_KEYS_FILE: join(folder, 'old') };
+    writeFileSync(files.SVC_SECRET_KEY_FILE, `${NEW}\n`);
+    writeFileSync(files.SVC_PREVIOUS_SECRET_KEYS_FILE, `${OLD}\n`);
+    assert.equal((await run(folder, 'key rotate', files)).code, 0);
+    const { code, text } = await run(folder, 'key rotate', { ...both, ...files });
+    assert.deepEqual([code, /^SVC_SECRET_KEY and SVC_SECRET_KEY_FILE are both set\./.test(text)], [2, true], text);
     await restart(t, folder, NEW);
     await assert.rejects(restart(t, folder, OLD), /^Error: This database is used with another key\./);
     for (const { text } of [add, early]) for (const key of [OLD, NEW]) assert.ok(!text.includes(key));

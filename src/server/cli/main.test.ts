@@ -11,6 +11,7 @@ import { SAMPLE_ROWS } from '../../catalog/sample/index.ts';
 import { SAMPLE_TEMPLATES } from '../../catalog/sample/templates/index.ts';
 import { runCommand, runHere as run } from '../testing/service/run-command.ts';
 import { createOperatorsProgram } from './operators-program.ts';
+import { run as runProgram } from './program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -142,6 +143,20 @@ describe('the command line', () => {
     assert.equal(log().includes('private'), false);
   });
 
+  it('says that the disk is full, in our words and not in those of the system', async (t) => {
+    const { exitCode } = process;
+    const said = t.mock.method(console, 'error', () => undefined);
+    const program = createOperatorsProgram();
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    program.command('fill').action(() => Promise.reject(full));
+    await runProgram(program, ['fill']);
+    assert.deepEqual(
+      [said.mock.calls.map(({ arguments: words }) => words), process.exitCode],
+      [[['The disk is full.']], 1],
+    );
+    process.exitCode = exitCode;
+  });
+
   const MISTAKES: readonly (readonly [
     args: readonly string[],
     env: NodeJS.ProcessEnv,
@@ -156,6 +171,13 @@ describe('the command line', () => {
     [['serve', '--public-base-url', 'ftp://x'], {}, /--public-base-url must look like/, 2],
     [['serve'], { SVC_PUBLIC_BASE_URL: 'https://x.example/elsewhere' }, /SVC_PUBLIC_BASE_URL must look like/, 2],
     [['serve'], { SVC_SECRET_KEY: 'short' }, /SVC_SECRET_KEY must be 32 bytes/, 2],
+    [
+      ['serve'],
+      { SVC_METRICS_TOKEN_FILE: '/nowhere' },
+      /^The file of SVC_METRICS_TOKEN_FILE cannot be read: there is/,
+      2,
+    ],
+    [['audit'], { DATABASE_URL_FILE: '/nowhere' }, /^The file of DATABASE_URL_FILE cannot be read: there is no/, 2],
     [['credential'], {}, /^Usage: svc-picker-service credential/, 2],
     [
       ['credential', 'create', '--environment', 'test', '--entitlement', 'full'],

@@ -2,7 +2,7 @@
 import { styleText } from 'node:util';
 import { Command, CommanderError, type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { PACKAGE_VERSION } from '../package-root.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { isOutOfSpace, UsageError } from '../terminal/usage-error.ts';
 import type { Store } from '../store/store.ts';
 import { print, type Result } from '../terminal/print.ts';
 
@@ -83,7 +83,8 @@ export async function run(program: Program, args: readonly string[]): Promise<vo
     // Commander has said what is wrong, or was asked for help.
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
     else {
-      console.error(styled('red', error instanceof Error ? error.message : String(error)));
+      const said = error instanceof Error ? error.message : String(error);
+      console.error(styled('red', isOutOfSpace(error) ? 'The disk is full.' : said));
       process.exitCode = error instanceof UsageError ? 2 : 1;
     }
   }

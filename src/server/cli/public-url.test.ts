@@ -6,6 +6,7 @@ import { tokenSchema } from '../../contract/token.ts';
 import { createCredential } from '../domain/access/credentials.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import { createService } from '../service.ts';
+import { freePort } from '../testing/free-port.ts';
 import { runHere } from '../testing/service/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -91,6 +92,26 @@ describe('the public URL', () => {
       /The public URL of this database is https:\/\/picker\.example\.org/,
     );
     assert.deepEqual([...(await unchanging(t, folder, SECOND)).origins], [SECOND]);
+  });
+
+  it('is the first address without it: another port is refused, but for a copy and a free port', async (t) => {
+    const dataFolder = temporaryFolder(t);
+    const start = async (port: number, publicOrigin?: string) => {
+      const { close } = await createService({ dataFolder, host: '127.0.0.1', port, publicOrigin });
+      await close();
+    };
+    const [port, other] = [await freePort(), await freePort()];
+    await start(0);
+    await start(port);
+    await start(port);
+    await start(0);
+    await assert.rejects(start(other), {
+      message:
+        `This database was served at http://127.0.0.1:${port}, and the picture URLs in every published revision begin with it. ` +
+        `Start it there again (--host, --port), or name the URL that is to stay: --public-base-url http://127.0.0.1:${other}.`,
+    });
+    await start(other, FIRST);
+    await start(other);
   });
 
   it('must be one', async (t) => {

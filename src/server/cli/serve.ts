@@ -1,6 +1,7 @@
 // `serve`: the service, until a signal ends it.
 import { styleText } from 'node:util';
 import { endsWithin } from '../ends-within.ts';
+import { isThisMachine } from '../mail/smtp-url.ts';
 import { openPermissions } from '../open-permissions.ts';
 import { PACKAGE_VERSION } from '../package-root.ts';
 import { createService } from '../service.ts';
@@ -32,6 +33,7 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
   });
   const { host, port } = options;
   const data = settings.SVC_DATA_DIR;
+  const smtp = smtpSettings(settings);
   const log = logFrom(settings.SVC_LOG_LEVEL);
   logCrashes();
   const signal = untilSignal();
@@ -43,7 +45,7 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     port,
     publicOrigin: settings.SVC_PUBLIC_BASE_URL,
     secretKeys: secretKeys(settings),
-    smtp: smtpSettings(settings),
+    smtp,
     webhookTargets: settings.SVC_WEBHOOK_ALLOW,
     deliversWebhooks: settings.SVC_WEBHOOK_DELIVERY,
     webhookTimeScale: settings.SVC_WEBHOOK_TIME_SCALE,
@@ -52,6 +54,7 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     trustedProxies: settings.SVC_TRUST_PROXY,
     loggedOrigin: settings.SVC_LOG_NETWORKS,
     metricsToken: settings.SVC_METRICS_TOKEN,
+    securityContact: settings.SVC_SECURITY_CONTACT,
     usageMonths: settings.SVC_USAGE_MONTHS,
     catalogLanguage: settings.SVC_CATALOG_LANGUAGE,
     sample: options.sample ?? false,
@@ -71,6 +74,12 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     baseUrl,
     rateLimits: settings.SVC_RATE_LIMITS ? 'on' : 'off',
   });
+  if (smtp?.isUnencrypted && !isThisMachine(smtp.server.host))
+    log({
+      level: 'warn',
+      event: 'mail_unencrypted',
+      problem: 'SVC_SMTP_TLS is off: emails go to the SMTP server unencrypted',
+    });
   for (const problem of openPermissions(data)) log({ level: 'warn', event: 'open_permissions', problem });
   flushLog();
   print(

@@ -2,6 +2,8 @@
 import type { Store } from '../store/store.ts';
 
 const SETTING = 'public_origin';
+/** Of a database that has no public one: where it was served first. */
+const LOCAL_SETTING = 'local_origin';
 
 /** The origin that was recorded; undefined before a service started with one. */
 export const recordedAddress = ({ settings }: Store): Promise<string | undefined> => settings.find(SETTING);
@@ -13,6 +15,19 @@ export async function requireSameAddress(store: Store, origin: string): Promise<
   throw new Error(
     `The public URL of this database is ${recorded}, and every published revision contains it. Start with ` +
       `--public-base-url ${recorded}, or run "svc-picker-service public-url ${origin}" to change it.`,
+  );
+}
+
+/**
+ * The same for a service without a public URL, which is where it listens. A copy of a database that has a public URL is tried out anywhere.
+ */
+export async function requireSamePort(store: Store, origin: string): Promise<void> {
+  if ((await recordedAddress(store)) !== undefined) return;
+  const recorded = await store.settings.agree(LOCAL_SETTING, origin);
+  if (recorded === origin) return;
+  throw new Error(
+    `This database was served at ${recorded}, and the picture URLs in every published revision begin with it. Start it there ` +
+      `again (--host, --port), or name the URL that is to stay: --public-base-url ${origin}.`,
   );
 }
 

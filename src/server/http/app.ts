@@ -22,6 +22,7 @@ import { registerOperations } from './operations/operation-routes.ts';
 import type { ServicePhase } from './service-phase.ts';
 import type { PickerFiles } from './picker/picker-files.ts';
 import { registerPickerPage } from './picker/picker-page.ts';
+import { registerSecurityTxt } from './pages/security-txt.ts';
 import { registerSandboxPages } from './pages/sandbox-page.ts';
 import type { BuiltFiles } from './pages/built-file.ts';
 import { registerHostScripts } from './pages/host-scripts.ts';
@@ -76,6 +77,8 @@ export interface AppOptions {
   readonly loggedOrigin?: LoggedOrigin | undefined;
   /** Who sends it as a bearer may read `/metrics`; absent: nobody. */
   readonly metricsToken?: string | undefined;
+  /** To whom a weakness is reported: a URI; absent: nobody is named. */
+  readonly securityContact?: string | undefined;
   /** Whose disk the metrics tell of. */
   readonly dataFolder?: string | undefined;
 }
@@ -227,6 +230,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerSandboxPages(app, pickerFiles, limits);
   registerHostScripts(app, options.hostScripts, limits);
   registerMetricsPage(app, { metrics, token: options.metricsToken, limits });
+  registerSecurityTxt(app, service, options.securityContact, limits);
   registerPictures(app, service, limits, log);
   registerHealth(app, options);
   return app;

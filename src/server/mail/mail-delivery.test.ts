@@ -44,6 +44,7 @@ it('the service resends failed mail, reports a refused one and logs neither addr
     smtp: {
       server: { host: '127.0.0.1', port: (server.server.address() as AddressInfo).port, secure: false },
       from: { name: 'Exercise picker', address: 'no-reply@picker.example' },
+      isUnencrypted: false,
     },
     log(entry) {
       log.push(entry);

@@ -3,12 +3,16 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
+import tls from 'node:tls';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type Certificate, testCertificates } from '../testing/deliveries/certificates.ts';
 import { MailError, type Mail } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
+import type { SmtpServer } from './smtp-url.ts';
 
 const FROM = { name: 'Exercise picker', address: 'no-reply@picker.example' };
 const MAIL: Mail = { to: 'dana@alder.example', subject: 'Hello', text: 'Hello there.\n', html: '<p>Hello there.</p>' };
+const settings = (server: SmtpServer) => ({ server, from: FROM, isUnencrypted: false });
 
 interface Received {
   readonly user: string | undefined;
@@ -65,7 +69,7 @@ const failsWith = (failure: string, facts?: { isFinal: boolean; code: number }) 
 describe('the SMTP mailer', () => {
   it('sends mail as the configured user, with fixed headers and both forms of the text', async (t) => {
     const { received, port } = await startServer(t, { authOptional: false });
-    const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false, user: 'dana', password: 'p:w/%' }, FROM);
+    const mailer = smtpMailer(settings({ host: '127.0.0.1', port, secure: false, user: 'dana', password: 'p:w/%' }));
     await mailer.send(MAIL);
     const [mail] = received;
     assert.deepEqual([mail?.user, mail?.from, mail?.to], ['dana', FROM.address, [MAIL.to]]);
@@ -83,10 +87,8 @@ describe('the SMTP mailer', () => {
 
   it('lets no text become a header or another address', async (t) => {
     const { received, port } = await startServer(t);
-    const mailer = smtpMailer(
-      { host: '127.0.0.1', port, secure: false },
-      { ...FROM, name: 'A\r\nBcc: b@evil.example' },
-    );
+    const from = { ...FROM, name: 'A\r\nBcc: b@evil.example' };
+    const mailer = smtpMailer({ ...settings({ host: '127.0.0.1', port, secure: false }), from });
     await mailer.send({
       ...MAIL,
       subject: 'Hello\r\nBcc: b@evil.example\r\n\r\nBody',
@@ -101,23 +103,53 @@ describe('the SMTP mailer', () => {
 
   it('says that a wrong password is one, and nothing else', async (t) => {
     const { port } = await startServer(t);
-    const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false, user: 'dana', password: 'wrong' }, FROM);
+    const mailer = smtpMailer(settings({ host: '127.0.0.1', port, secure: false, user: 'dana', password: 'wrong' }));
     await assert.rejects(mailer.send(MAIL), failsWith('login'));
   });
 
-  it('sends no password to another machine in clear', async (t) => {
-    const asked: string[] = [];
-    const { port } = await startServer(t, {
-      onConnect: (_session, callback) => {
-        asked.push('connection');
-        callback();
-      },
-      onAuth: () => asked.push('password'),
+  /** This machine, under an address that is not known to be it. */
+  const elsewhere = (port: number) => ({ host: '0.0.0.0', port, secure: false });
+
+  for (const [what, user] of [
+    ['a mail', {}],
+    ['a password', { user: 'dana', password: 'p:w/%' }],
+  ] as const) {
+    it(`sends ${what} to another machine never unencrypted`, async (t) => {
+      const asked: string[] = [];
+      const { port, received } = await startServer(t, {
+        onConnect: (_session, callback) => {
+          asked.push('connection');
+          callback();
+        },
+        onAuth: () => asked.push('password'),
+      });
+      const mailer = smtpMailer(settings({ ...elsewhere(port), ...user }));
+      await assert.rejects(mailer.send(MAIL), failsWith('encryption'));
+      assert.deepEqual([asked, received], [['connection'], []]);
     });
-    // This machine, under an address that is not known to be it.
-    const mailer = smtpMailer({ host: '0.0.0.0', port, secure: false, user: 'dana', password: 'p:w/%' }, FROM);
-    await assert.rejects(mailer.send(MAIL), failsWith('encryption'));
-    assert.deepEqual(asked, ['connection']);
+  }
+
+  it('sends to another machine unencrypted where the operator said so', async (t) => {
+    const { received, port } = await startServer(t);
+    await smtpMailer({ ...settings(elsewhere(port)), isUnencrypted: true }).send(MAIL);
+    assert.equal(received.length, 1);
+  });
+
+  it('trusts another machine by its certificate alone', async (t) => {
+    const { authority, good, ...others } = await testCertificates();
+    const startWith = ({ key, cert }: Certificate) => startServer(t, { disabledCommands: [], key, cert });
+    const usual = tls.getCACertificates();
+    t.after(() => tls.setDefaultCACertificates(usual));
+    const unknown = await startWith(good);
+    await assert.rejects(smtpMailer(settings(elsewhere(unknown.port))).send(MAIL), failsWith('encryption'));
+    tls.setDefaultCACertificates([...usual, authority]);
+    for (const [name, certificate] of Object.entries(others)) {
+      const { port, received } = await startWith(certificate);
+      await assert.rejects(smtpMailer(settings(elsewhere(port))).send(MAIL), failsWith('encryption'), name);
+      assert.equal(received.length, 0, name);
+    }
+    await smtpMailer(settings(elsewhere(unknown.port))).send(MAIL);
+    assert.equal(unknown.received.length, 1);
   });
 
   it('gives a mail up that the server refuses for good, and keeps one that it refuses for now', async (t) => {
@@ -126,7 +158,7 @@ describe('the SMTP mailer', () => {
       onRcptTo: (_address, _session, callback) =>
         callback(answer === 250 ? null : refusal(answer, 'dana@alder.example: no')),
     });
-    const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false }, FROM);
+    const mailer = smtpMailer(settings({ host: '127.0.0.1', port, secure: false }));
     await assert.rejects(mailer.send(MAIL), failsWith('refused', { isFinal: true, code: 550 }));
     answer = 451;
     await assert.rejects(mailer.send(MAIL), failsWith('refused', { isFinal: false, code: 451 }));
@@ -140,7 +172,7 @@ describe('the SMTP mailer', () => {
       onData: (stream, _session, callback) =>
         stream.resume().on('end', () => callback(refusal(554, 'dana@alder.example: no'))),
     });
-    const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false }, FROM);
+    const mailer = smtpMailer(settings({ host: '127.0.0.1', port, secure: false }));
     await assert.rejects(mailer.send(MAIL), failsWith('refused', { isFinal: true, code: 554 }));
   });
 
@@ -148,14 +180,14 @@ describe('the SMTP mailer', () => {
     const { port } = await startServer(t, {
       onMailFrom: (_address, _session, callback) => callback(refusal(550, 'not you')),
     });
-    const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false }, FROM);
+    const mailer = smtpMailer(settings({ host: '127.0.0.1', port, secure: false }));
     await assert.rejects(mailer.send(MAIL), failsWith('refused', { isFinal: false, code: 550 }));
   });
 
   it('works again once a server that was down is back', async (t) => {
     const { port, stop } = await startServer(t);
     await stop();
-    const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false }, FROM);
+    const mailer = smtpMailer(settings({ host: '127.0.0.1', port, secure: false }));
     await assert.rejects(mailer.send(MAIL), failsWith('unreachable'));
     const { received } = await startServer(t, {}, port);
     await mailer.send(MAIL);

@@ -1,8 +1,8 @@
-// Mail over SMTP. Encrypted where the server can; with a password always, except on this machine.
+// Mail over SMTP: encrypted, to a server whose certificate is verified. On this machine, encrypted where the server offers it.
 import { lazily } from '../lazily.ts';
-import { MailError, type MailFailure, type Mailer, type Sender } from './mailer.ts';
+import { MailError, type MailFailure, type Mailer } from './mailer.ts';
 import { toMessage } from './message.ts';
-import type { SmtpServer } from './smtp-url.ts';
+import { isThisMachine, type SmtpSettings } from './smtp-url.ts';
 
 /** Together shorter than the lease of a mail, so that no second process begins before the first gave up. */
 const CONNECTION_TIMEOUT_MILLISECONDS = 10_000;
@@ -23,13 +23,15 @@ const FAILURES: Readonly<Record<string, MailFailure>> = {
   EMESSAGE: 'refused',
 };
 
-export function smtpMailer({ host, port, secure, user, password }: SmtpServer, from: Sender): Mailer {
+export function smtpMailer({ server, from, isUnencrypted }: SmtpSettings): Mailer {
+  const { host, port, secure, user, password } = server;
   const options = {
     host,
     port,
     secure,
     ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
-    requireTLS: user !== undefined && !secure && !isThisMachine(host),
+    ignoreTLS: isUnencrypted,
+    requireTLS: !secure && !isUnencrypted && !isThisMachine(host),
     connectionTimeout: CONNECTION_TIMEOUT_MILLISECONDS,
     greetingTimeout: CONNECTION_TIMEOUT_MILLISECONDS,
     socketTimeout: SILENCE_TIMEOUT_MILLISECONDS,
@@ -66,7 +68,14 @@ function replyCodeOf(error: unknown): number | undefined {
   return code >= 200 && code <= 599 ? code : undefined;
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+/** The library's, but where it hides what TLS said behind its code of any socket. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) return '';
+  return 'originalCode' in error && TLS_CODES.test(String(error.originalCode)) ? 'ETLS' : String(error.code);
+}
+
+/** Node's codes of TLS and of certificates that it does not accept. */
+const TLS_CODES = /^(?:EPROTO$|ERR_(?:TLS|SSL|OSSL)|CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO)/;
 
 /** The server said a lasting no (5yz, RFC 5321) to the recipient or the mail; a no to us, the sender, can be repaired. */
 function isFinal(error: unknown): boolean {
@@ -74,5 +83,3 @@ function isFinal(error: unknown): boolean {
   const code = replyCodeOf(error) ?? 0;
   return code >= 500 && code !== 530 && ['RCPT TO', 'DATA'].includes(String(error.command));
 }
-
-const isThisMachine = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -5,10 +5,17 @@ import { DEFAULT_SENDER_NAME, type Sender } from './mailer.ts';
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (`smtps:`), else STARTTLS where the server offers it. */
+  /** TLS from the first byte (`smtps:`), else STARTTLS. */
   readonly secure: boolean;
   readonly user?: string;
   readonly password?: string;
+}
+
+export interface SmtpSettings {
+  readonly server: SmtpServer;
+  readonly from: Sender;
+  /** Without TLS, to another machine too, as the operator said. */
+  readonly isUnencrypted: boolean;
 }
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
@@ -32,6 +39,9 @@ export function parseSmtpUrl(text: string, name: string): SmtpServer {
     throw new Error(`${name}: write a literal % in the user or password as %25.`);
   }
 }
+
+/** Whether what is sent there reaches no network. Another name that begins with `127.` is one of another machine. */
+export const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
 
 /** Reads `no-reply@example.com` or `Exercise picker <no-reply@example.com>`. Throws a sentence for the operator. */
 export function parseSender(text: string, name: string): Sender {

@@ -6,7 +6,7 @@ import { DATABASE_FILE } from '../open-data-folder.ts';
 import type { StoreChoice } from '../open-store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Store } from '../store/store.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { isOutOfSpace, UsageError } from '../terminal/usage-error.ts';
 import { syncFolder } from './sync-folder.ts';
 
 export interface CopyPlace {
@@ -67,8 +67,10 @@ const explainFailure =
         },
       );
     }
-    const isFolders = error instanceof Error && 'syscall' in error;
-    throw isFolders ? new Error(`Cannot write to the folder ${folder}.`, { cause: error }) : error;
+    const isFull = (error instanceof StoreError && error.isFullFile) || isOutOfSpace(error);
+    const isFolders = isFull || (error instanceof Error && 'syscall' in error);
+    const reason = isFull ? ': the disk is full' : '';
+    throw isFolders ? new Error(`Cannot write to the folder ${folder}${reason}.`, { cause: error }) : error;
   };
 
 function requirePlace(path: string, file: string, mayReplace: boolean): void {

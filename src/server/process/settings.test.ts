@@ -1,13 +1,22 @@
 // The table of environment variables: what it reads, what it says about mistakes, and that the documents agree with it.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { environmentUsage, readSetting, readSettings, SETTINGS, type SettingName } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const NAMES = Object.keys(SETTINGS).sort();
+const SECRETS = NAMES.filter((name) => 'isSecret' in SETTINGS[name as SettingName]) as SettingName[];
+const GOOD_SECRETS: Partial<Record<SettingName, string>> = {
+  DATABASE_URL: 'postgres://user:canary@localhost/db',
+  SVC_SECRET_KEY: '0f'.repeat(32),
+  SVC_PREVIOUS_SECRET_KEYS: `${'1f'.repeat(32)}\n${'2f'.repeat(32)}`,
+  SVC_METRICS_TOKEN: 'canary-canary-canary',
+  SVC_SMTP_URL: 'smtp://user:canary@mail.example.com',
+};
 
 function mistake(set: Partial<Record<SettingName, string>>): string {
   Object.assign(process.env, set);
@@ -34,6 +43,11 @@ describe('settings', () => {
     const guide = readFileSync(join(ROOT, 'docs/operate.md'), 'utf8');
     const rows = [...guide.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name);
     assert.deepEqual(rows.sort(), NAMES);
+    assert.ok(SECRETS.length > 4);
+    for (const name of SECRETS) {
+      assert.match(guide, new RegExp(`\\| \`${name}\` \\(or \`${name}_FILE\`\\)`));
+      assert.ok(example.includes(`${name}_FILE`), name);
+    }
     for (const [name, value] of written) {
       const { initial } = SETTINGS[name as SettingName] as { readonly initial?: string };
       if (initial !== undefined) assert.equal(value, initial, name);
@@ -81,6 +95,48 @@ describe('settings', () => {
     assert.equal(/my-secret|too short/.test(message), false);
   });
 
+  for (const name of SECRETS) {
+    it(`read ${name} from the file of ${name}_FILE, without the line break at its end`, (t) => {
+      const file = join(temporaryFolder(t), 'secret');
+      const text = GOOD_SECRETS[name] ?? assert.fail();
+      process.env[name] = text;
+      const expected = readSetting(name);
+      process.env[name] = '';
+      process.env[`${name}_FILE`] = file;
+      for (const end of ['', '\n', '\r\n']) {
+        writeFileSync(file, text + end);
+        assert.deepEqual(readSetting(name), expected);
+        assert.deepEqual(readSettings()[name], expected);
+      }
+    });
+  }
+
+  it('refuse the file of a secret that is blank, not readable, or set beside the variable', (t) => {
+    const folder = temporaryFolder(t);
+    const written = (text: string) => {
+      const file = join(folder, 'secret');
+      writeFileSync(file, text);
+      return file;
+    };
+    const said = (set: Record<string, string>) => mistake({ SVC_SECRET_KEY: '', ...set });
+    const wrong = `The file of SVC_SECRET_KEY_FILE`;
+    assert.equal(said({ SVC_SECRET_KEY_FILE: written('') }), `${wrong} must not be blank.`);
+    assert.equal(said({ SVC_SECRET_KEY_FILE: written(' \n') }), `${wrong} must not be blank.`);
+    assert.equal(
+      said({ SVC_SECRET_KEY_FILE: written('canary') }),
+      `${wrong} must be 32 bytes, written as hex or base64.`,
+    );
+    assert.equal(said({ SVC_SECRET_KEY_FILE: folder }), `${wrong} cannot be read: it is a folder.`);
+    // The secret itself, where its file was asked for.
+    assert.equal(said({ SVC_SECRET_KEY_FILE: 'canary' }), `${wrong} cannot be read: there is no such file or folder.`);
+    const both = { SVC_SECRET_KEY: '0f'.repeat(32), SVC_SECRET_KEY_FILE: written('0f'.repeat(32)) };
+    assert.equal(mistake(both), 'SVC_SECRET_KEY and SVC_SECRET_KEY_FILE are both set. Remove one of the two.');
+    assert.equal(
+      said({ SVC_SECRET_KEY_FILE: '', SVC_SECRT_KEY_FILE: 'canary' }),
+      'SVC_SECRT_KEY_FILE is not a setting. Did you mean SVC_SECRET_KEY_FILE?',
+    );
+  });
+
   const WRONG: readonly (readonly [name: SettingName, text: string])[] = [
     ['SVC_DATA_DIR', ' '],
     ['SVC_CATALOG_LANGUAGE', 'english language'],
@@ -95,6 +151,12 @@ describe('settings', () => {
     ['SVC_RATE_LIMITS', 'constructor=10/60'],
     ['SVC_RATE_LIMITS', 'default=-1/60'],
     ['SVC_RATE_LIMITS', 'default=1e3/60'],
+    ['SVC_SMTP_TLS', 'on'],
+    ['SVC_SECURITY_CONTACT', 'security@example.com'],
+    ['SVC_SECURITY_CONTACT', 'http://example.com/security'],
+    ['SVC_SECURITY_CONTACT', 'mailto:security'],
+    ['SVC_SECURITY_CONTACT', 'https://example.com/a b'],
+    ['SVC_SECURITY_CONTACT', 'mailto:a@example.com\nExpires: 2099-01-01T00:00:00Z'],
     ['SVC_TRUST_PROXY', '0'],
     ['SVC_TRUST_PROXY', '11'],
     ['SVC_TRUST_PROXY', 'true'],

@@ -1,17 +1,17 @@
-// Configuration: options of the command first, then environment variables, then defaults. Checked before anything starts.
+// Configuration: options of the command first, then environment variables, or files that they name, then defaults. Checked before anything starts.
+import { readFileSync } from 'node:fs';
 import { editDistance } from '../../catalog/package/edit-distance.ts';
 import { originOfBaseUrl } from '../base-url.ts';
 import { LOAD_LIMITS_TEXT, parseLoadLimits } from '../http/hooks/load-limits.ts';
 import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/hooks/limits/rate-limit-policies.ts';
 import { parseTrustedProxies } from '../http/hooks/trusted-proxies.ts';
-import type { SmtpSettings } from '../mail/open-mailer.ts';
-import { parseSender, parseSmtpUrl } from '../mail/smtp-url.ts';
+import { isThisMachine, parseSender, parseSmtpUrl, type SmtpSettings } from '../mail/smtp-url.ts';
 import { parseSecretKey, parseSecretKeys, requireKeyList } from '../secret-key.ts';
 import { LOGGED_ORIGINS } from '../http/hooks/client-address.ts';
 import { LOG_LEVELS } from '../http/hooks/request-log.ts';
 import { parseDatabaseUrl } from '../store/postgresql/database-address.ts';
 import { parseAllowedTargets } from '../webhooks/allowed-targets.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { refusalOf, UsageError } from '../terminal/usage-error.ts';
 
 interface Setting<Value> {
   /** What it is, for the help: half a line, without a full stop. */
@@ -22,6 +22,8 @@ interface Setting<Value> {
   readonly initial?: string;
   /** What holds when nothing was set and there is no such text, in words. */
   readonly without?: string;
+  /** It is or holds a secret, so a file may hold it: the variable with `_FILE` behind its name is the path of that file. */
+  readonly isSecret?: true;
   /** Reads what was set, never a blank. Throws one sentence that names `setting` and what it must be, never the value of a secret. */
   readonly read: (text: string, setting: string) => Value;
 }
@@ -43,6 +45,7 @@ export const SETTINGS = {
     meaning: 'PostgreSQL database, like postgres://user:password@host:5432/database',
     option: '--database-url',
     without: 'none: a SQLite file in the data folder',
+    isSecret: true,
     read: parseDatabaseUrl,
   }),
   SVC_DATABASE_CONNECTIONS: setting({
@@ -59,11 +62,13 @@ export const SETTINGS = {
   SVC_SECRET_KEY: setting({
     meaning: 'service key: 32 bytes as hex or base64',
     without: 'secret.key in the data folder, made on first start',
+    isSecret: true,
     read: parseSecretKey,
   }),
   SVC_PREVIOUS_SECRET_KEYS: setting({
     meaning: 'service keys before SVC_SECRET_KEY, which are still read, with commas between them',
     without: 'none',
+    isSecret: true,
     read: parseSecretKeys,
   }),
   SVC_RATE_LIMITS: setting({
@@ -99,6 +104,7 @@ export const SETTINGS = {
   SVC_METRICS_TOKEN: setting({
     meaning: 'bearer token for GET /metrics, at least 16 characters',
     without: 'none; /metrics answers 404',
+    isSecret: true,
     read: metricsToken,
   }),
   SVC_LOG_LEVEL: setting({
@@ -114,12 +120,23 @@ export const SETTINGS = {
   SVC_SMTP_URL: setting({
     meaning: 'SMTP server, like smtp://user:password@mail.example.com:587 or smtps://',
     without: 'none; emails are written to outbox in the data folder',
+    isSecret: true,
     read: parseSmtpUrl,
+  }),
+  SVC_SMTP_TLS: setting({
+    meaning: '"off": emails go to the SMTP server unencrypted, for one on a network that you trust',
+    initial: 'required',
+    read: oneOf(['required', 'off']),
   }),
   SVC_MAIL_FROM: setting({
     meaning: 'sender, like "Exercise picker <no-reply@example.com>"; required with SVC_SMTP_URL',
     without: 'none',
     read: parseSender,
+  }),
+  SVC_SECURITY_CONTACT: setting({
+    meaning: 'mailto: or https: address for reports of weaknesses, in /.well-known/security.txt',
+    without: 'none; /.well-known/security.txt answers 404',
+    read: securityContact,
   }),
   SVC_WEBHOOK_ALLOW: setting({
     meaning: 'private networks and hosts that webhooks may reach, like 10.0.0.0/8,hooks.internal',
@@ -163,37 +180,65 @@ export function readSettings(options: SettingOptions = {}): Settings {
 }
 
 /** Of clients of the service, which may run in the same environment. */
-const VARIABLES_OF_CLIENTS = new Set(['SVC_BASE_URL', 'SVC_CLIENT_ID', 'SVC_CLIENT_SECRET']);
+const VARIABLES_OF_CLIENTS = new Set(['SVC_BASE_URL', 'SVC_CLIENT_ID', 'SVC_CLIENT_SECRET', 'SVC_CLIENT_SECRET_FILE']);
 
 /** One sentence for each variable that looks like a setting but is not: a misspelled name would have no effect. */
 function unknownVariables(): string[] {
   return Object.entries(process.env)
     .filter(([name, value = '']) => {
-      if (!name.startsWith('SVC_') || Object.hasOwn(SETTINGS, name)) return false;
+      if (!name.startsWith('SVC_') || Object.hasOwn(SETTINGS, name) || FILE_VARIABLES.has(name)) return false;
       if (VARIABLES_OF_CLIENTS.has(name) || name.startsWith('SVC_TEST_')) return false;
       // Kubernetes describes each of its services so, among them one that is called svc-something.
       return !/_SERVICE_(?:HOST|PORT)|_PORT_\d+_(?:TCP|UDP|SCTP)/.test(name) && !/^(?:tcp|udp|sctp):\/\//.test(value);
     })
     .map(([name]) => {
-      const similar = Object.keys(SETTINGS).find((known) => editDistance(name, known) <= SIMILAR_DISTANCE);
+      const similar = [...Object.keys(SETTINGS), ...FILE_VARIABLES].find(
+        (known) => editDistance(name, known) <= SIMILAR_DISTANCE,
+      );
       return `${name} is not a setting. ${similar === undefined ? 'Run "serve --help" for the list.' : `Did you mean ${similar}?`}`;
     });
 }
+
+/** By the setting whose secret the file holds. */
+const fileVariable = (name: string): string => `${name}_FILE`;
+
+const FILE_VARIABLES: ReadonlySet<string> = new Set(
+  Object.entries<Setting<unknown>>(SETTINGS).flatMap(([name, { isSecret }]) => (isSecret ? [fileVariable(name)] : [])),
+);
 
 /** Mistakes in a name that is known all the same. */
 const SIMILAR_DISTANCE = 2;
 
 /** One of them, for commands that need no other. An empty variable counts as absent. */
 export function readSetting<Name extends SettingName>(name: Name, option?: string): Value<Name> {
-  const { read, initial, option: optionName = name }: Setting<unknown> = SETTINGS[name];
-  const text = option ?? (process.env[name] || initial);
-  if (text === undefined) return undefined as Value<Name>;
-  const label = option === undefined ? name : optionName;
+  const { read, initial, option: optionName = name, isSecret }: Setting<unknown> = SETTINGS[name];
   try {
+    const secret = isSecret && option === undefined ? secretOfFile(name) : undefined;
+    const text = option ?? secret ?? (process.env[name] || initial);
+    if (text === undefined) return undefined as Value<Name>;
+    const label = option !== undefined ? optionName : secret === undefined ? name : `The file of ${fileVariable(name)}`;
     if (text.trim() === '') throw new Error(`${label} must not be blank.`);
     return read(text, label) as Value<Name>;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * What the file of a secret holds, without the line break at its end; undefined where no file is named. Throws a sentence that repeats neither
+ * the content nor the path: by mistake, the secret itself may be there.
+ */
+function secretOfFile(name: SettingName): string | undefined {
+  const variable = fileVariable(name);
+  const path = process.env[variable];
+  if (!path) return undefined;
+  if (process.env[name]) throw new Error(`${name} and ${variable} are both set. Remove one of the two.`);
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new Error(`The file of ${variable} cannot be read: ${refusalOf(error) ?? 'the system refuses it'}.`, {
+      cause: error,
+    });
   }
 }
 
@@ -204,14 +249,22 @@ export function environmentUsage(): string {
     const stronger = option === undefined ? '' : `; ${option} overrides it`;
     return `  ${name.padEnd(width)}  ${meaning}${stronger} (default: ${initial ?? without})`;
   });
-  return `Settings:\n${lines.join('\n')}`;
+  const files = `A file can hold a secret instead of the variable: ${[...FILE_VARIABLES].join(', ')} are paths.`;
+  return `Settings:\n${lines.join('\n')}\n\n${files}`;
 }
 
 /** Server and sender belong together. */
-export function smtpSettings({ SVC_SMTP_URL: server, SVC_MAIL_FROM: from }: Settings): SmtpSettings | undefined {
+export function smtpSettings(settings: Settings): SmtpSettings | undefined {
+  const { SVC_SMTP_URL: server, SVC_MAIL_FROM: from, SVC_SMTP_TLS: tls } = settings;
   if (!server) return undefined;
   if (!from) throw new UsageError('SVC_SMTP_URL also needs SVC_MAIL_FROM, the sender address.');
-  return { server, from };
+  if (tls === 'off' && (server.secure || (server.password && !isThisMachine(server.host))))
+    throw new UsageError(
+      server.secure
+        ? 'SVC_SMTP_TLS is "off" and SVC_SMTP_URL is smtps://. Write smtp://, or remove SVC_SMTP_TLS.'
+        : 'SVC_SMTP_TLS must not be "off" while SVC_SMTP_URL has a password: it would be sent unencrypted.',
+    );
+  return { server, from, isUnencrypted: tls === 'off' };
 }
 
 /** The keys that are set, the newest first; undefined where `secret.key` holds them. */
@@ -268,6 +321,13 @@ function timeScale(text: string, label: string): number {
   if (!/^\d{1,2}(?:\.\d{1,9})?$/.test(text) || scale > 10)
     throw new Error(`${label} must be a number from 0 to 10, as in 0.001.`);
   return scale;
+}
+
+/** RFC 9116 wants a URI, and https where it is a web address. */
+function securityContact(text: string, label: string): string {
+  if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text) || !URL.canParse(text))
+    throw new Error(`${label} must look like mailto:security@example.com or https://example.com/security.`);
+  return new URL(text).href;
 }
 
 function languageTag(text: string, label: string): string {

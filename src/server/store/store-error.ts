@@ -18,11 +18,15 @@ const UNREACHABLE_CODES = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 );
 
+const DISK_FULL = 'the disk is full';
+
 /** By SQLite's primary result codes and PostgreSQL's states. */
 const REASONS: readonly (readonly [codes: readonly string[], reason: string])[] = [
-  [['13', '53100'], 'the disk is full'],
+  [['13', '53100'], DISK_FULL],
   [['8', '25006'], 'the database is read-only'],
-  [['10', '58030'], 'the disk fails'],
+  // SQLite says so of a full disk too, where it cannot make its index of the write-ahead log.
+  [['10'], 'the disk is full, or fails'],
+  [['58030'], 'the disk fails'],
   [['11', '26', 'XX001', 'XX002'], 'the database is damaged'],
   [['14'], 'the database cannot be opened'],
   [['5', '6', '55P03'], 'another process holds the database'],
@@ -39,19 +43,22 @@ const codeOf = (error: Error): string =>
  */
 export class StoreError extends Error {
   readonly kind: 'unavailable' | 'broken';
+  /** Why, in our words: for operators. */
+  readonly reason: string;
 
   constructor(kind: 'unavailable' | 'broken', cause: unknown) {
-    super(kind === 'unavailable' ? 'The storage is not available.' : 'The storage refused a statement.', { cause });
+    const reason = reasonOf(cause);
+    super(kind === 'unavailable' ? `The storage is not available: ${reason}.` : 'The storage refused a statement.', {
+      cause,
+    });
     this.name = 'StoreError';
     this.kind = kind;
+    this.reason = reason;
   }
 
-  /** Why, in our words: for the operator's log. */
-  get reason(): string {
-    const { cause } = this;
-    const code = cause instanceof Error ? codeOf(cause) : '';
-    const known = REASONS.find(([codes]) => codes.includes(code))?.[1];
-    return known ?? (UNREACHABLE_CODES.has(code) ? 'the database cannot be reached' : 'the database refuses');
+  /** Whether SQLite said that the disk of its file is full. */
+  get isFullFile(): boolean {
+    return this.reason === DISK_FULL && this.cause instanceof Error && 'errcode' in this.cause;
   }
 
   /** Whether PostgreSQL's `lock_timeout` ended it. */
@@ -70,6 +77,12 @@ export class StoreError extends Error {
   static from(error: unknown): StoreError {
     return new StoreError(isUnavailable(error) ? 'unavailable' : 'broken', error);
   }
+}
+
+function reasonOf(cause: unknown): string {
+  const code = cause instanceof Error ? codeOf(cause) : '';
+  const known = REASONS.find(([codes]) => codes.includes(code))?.[1];
+  return known ?? (UNREACHABLE_CODES.has(code) ? 'the database cannot be reached' : 'the database refuses');
 }
 
 function isUnavailable(error: unknown): boolean {

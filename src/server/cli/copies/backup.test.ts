@@ -17,10 +17,12 @@ import { Kysely } from 'kysely';
 import { publish } from '../../domain/catalog/publishing.ts';
 import { lastBackupAt } from '../../domain/last-backup.ts';
 import { DATABASE_FILE, openDataFolder } from '../../open-data-folder.ts';
+import { writeCopy } from '../../process/copy-place.ts';
 import { createService } from '../../service.ts';
 import { SQLITE_WORDS } from '../../store/database-words.ts';
 import { migrate } from '../../store/migrations.ts';
 import { nodeSqliteDialect } from '../../store/sqlite/dialect.ts';
+import { StoreError } from '../../store/store-error.ts';
 import type { Tables } from '../../store/tables.ts';
 import { TEST_PASSWORD, usePostgresql } from '../../testing/store/postgresql.ts';
 import { runCommand, runHere as run } from '../../testing/service/run-command.ts';
@@ -56,6 +58,25 @@ async function usedFolder(t: Cleanup): Promise<string> {
 }
 
 describe('the operator of a data folder', () => {
+  it('reads that the disk of a backup is full, and finds nothing of it there', async (t) => {
+    const folder = temporaryFolder(t);
+    const store = await openDataFolder(join(folder, 'data'));
+    t.after(() => store.close());
+    const full = [
+      StoreError.from(Object.assign(new Error('database or disk is full'), { errcode: 13 })),
+      Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),
+    ];
+    for (const error of full) {
+      const copies = { ...store.copies, write: () => Promise.reject(error) };
+      const database = { dataFolder: join(folder, 'data') };
+      await assert.rejects(
+        writeCopy({ ...store, copies }, { path: join(folder, 'backup.sqlite'), mayReplace: false, database }),
+        { message: `Cannot write to the folder ${folder}: the disk is full.` },
+      );
+      assert.deepEqual(readdirSync(folder), ['data']);
+    }
+  });
+
   it('finds nothing left behind by a backup that was killed, once another one was made', async (t) => {
     const data = await usedFolder(t);
     const folder = temporaryFolder(t);
@@ -82,7 +103,9 @@ describe('the operator of a data folder', () => {
     const key = readFileSync(join(data, 'secret.key'), 'utf8').trim();
     assert.equal(readFileSync(file).includes(Buffer.from(key, 'hex')) || readFileSync(file).includes(key), false);
 
-    const env = { DATABASE_URL: await postgresql.newDatabase() };
+    // As a secret that systemd or an orchestrator puts into a file.
+    const env = { DATABASE_URL_FILE: join(temporaryFolder(t), 'database-url') };
+    writeFileSync(env.DATABASE_URL_FILE, `${await postgresql.newDatabase()}\n`);
     const restored = await json<Contents & { lastEvent: { sequence: number } }>(['restore', file], env);
     assert.equal(restored.lastEvent.sequence, restored.rows['change_event']);
     assert.deepEqual(restored.rows, { ...written.rows, audit: (written.rows['audit'] ?? 0) + 1 });

@@ -337,7 +337,7 @@ describe('readiness', () => {
     for (const [errcode, problem] of [
       [13, 'the disk is full'],
       [8, 'the database is read-only'],
-      [10 | (3 << 8), 'the disk fails'],
+      [10 | (3 << 8), 'the disk is full, or fails'],
     ] as const) {
       code = errcode;
       log.length = 0;

@@ -1,5 +1,6 @@
 // The SQLite store passes the suite of every store, and what is SQLite's own.
 import assert from 'node:assert/strict';
+import { chownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { it } from 'node:test';
@@ -134,4 +135,16 @@ it('tells storage that is not available from a bug', () => {
   assert.equal(failure(13), 'unavailable'); // full
   assert.equal(failure(2067), 'broken'); // a unique constraint
   assert.equal(StoreError.from(new TypeError('bug')).kind, 'broken');
+});
+
+it('belongs to whom its folder belongs, also when root makes it for the service', async (t) => {
+  const folder = temporaryFolder(t);
+  if (process.getuid?.() === 0) chownSync(folder, 12_345, 12_345);
+  const store = await openSqliteStore(join(folder, 'test.sqlite'));
+  t.after(() => store.close());
+  const { uid, gid } = statSync(folder);
+  for (const name of readdirSync(folder)) {
+    const owned = statSync(join(folder, name));
+    assert.deepEqual([owned.uid, owned.gid], [uid, gid], name);
+  }
 });

@@ -1,5 +1,6 @@
 // The embedded store: one file in the data folder, nothing to install.
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, fchownSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { cachedTokenStore } from '../cached-token-store.ts';
@@ -97,10 +98,14 @@ async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.busy === 0;
 }
 
-/** SQLite gives the files beside it the mode of the database. */
+/** SQLite gives the files beside it the mode and the owner of the database. */
 function createForOwner(file: string): void {
   try {
-    closeSync(openSync(file, 'wx', 0o600));
+    const handle = openSync(file, 'wx', 0o600);
+    // A database that root makes for the service, with a restore or a first command, would shut it out of its own folder.
+    const { uid, gid } = statSync(dirname(file));
+    if (process.getuid?.() === 0) fchownSync(handle, uid, gid);
+    closeSync(handle);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }

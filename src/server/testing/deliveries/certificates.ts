@@ -10,7 +10,7 @@ export interface Certificate {
 export interface TestCertificates {
   /** PEM of the authority that issued `good`, `expired` and `otherName`. */
   readonly authority: string;
-  /** For `localhost`, `127.0.0.1`, `::1`, `example.test` and every name right below it. */
+  /** For `localhost`, `127.0.0.1`, `::1`, `0.0.0.0`, `example.test` and every name right below it. */
   readonly good: Certificate;
   readonly expired: Certificate;
   /** For `elsewhere.test` alone. */
@@ -20,7 +20,7 @@ export interface TestCertificates {
 }
 
 const NAMES = ['localhost', 'example.test', '*.example.test'];
-const ADDRESSES = ['127.0.0.1', '::1'];
+const ADDRESSES = ['127.0.0.1', '::1', '0.0.0.0'];
 const DAY_MILLISECONDS = 86_400_000;
 const VALIDITY_DAYS = 365;
 
