@@ -1,5 +1,6 @@
 // Builds the picker: index.html is the page that the iframe loads, served by the service below /picker/.
 import { defineConfig, type Plugin } from 'vite';
+import { bundledPackages } from './scripts/vite/bundled-packages.ts';
 import { firstScript } from './scripts/vite/first-script.ts';
 import { minifyTemplates } from './scripts/vite/minify-templates.ts';
 import { ownWords } from './scripts/vite/own-words.ts';
@@ -19,6 +20,8 @@ const leaveOut: Plugin = {
   load: (id) => Object.entries(LEFT_OUT).find(([file]) => id.endsWith(file))?.[1] ?? null,
 };
 
+const bundled = bundledPackages('picker');
+
 export default defineConfig({
   base: '/picker/',
   plugins: [
@@ -26,8 +29,9 @@ export default defineConfig({
     minifyTemplates(),
     leaveOut,
     ownWords(),
+    bundled(),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [bundled()] },
   build: {
     target: 'es2023', // legacy decorators are lowered (tsconfig: experimentalDecorators); standard ones would reach the browser raw
     outDir: 'dist/picker',

@@ -15,7 +15,7 @@ interface Target {
   readonly output?: string;
 }
 
-const SHARED = ['package-lock.json', 'tsconfig.json'];
+const SHARED = ['package-lock.json', 'tsconfig.json', 'scripts/vite'];
 const PICKER = [...SHARED, 'src/contract', 'src/program', 'src/search', 'src/lexicon', 'src/look', 'src/picker'];
 /** In order: the demo's page is built from the library; building the picker empties the folder of the sandbox pages. */
 const TARGETS: readonly (readonly Target[])[] = [

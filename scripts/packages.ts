@@ -1,40 +1,44 @@
 // Lays out the two packages that are published, below dist/packages. Each depends on what its files import and on nothing else; its
-// entries, version and dependencies are the root's, so that none can drift.
-import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// entries, version and dependencies are the root's, so that none can drift. The same sources and lock file make the same bytes.
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { build } from './build.ts';
+import { inventoryOf, type Manifest, noticesOf, packagesBundledBy, shrinkwrapOf } from './supply-chain.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const PACKAGES = join(ROOT, 'dist/packages');
 
-interface Manifest {
-  readonly name: string;
-  readonly version: string;
+interface RootManifest extends Manifest {
   readonly exports: Readonly<Record<string, unknown>>;
-  readonly dependencies: Readonly<Record<string, string>>;
   readonly optionalDependencies: Readonly<Record<string, string>>;
-  readonly [member: string]: unknown;
 }
-const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as RootManifest;
 const { name, version, license, type, repository, homepage, bugs, engines } = root;
 const SHARED = { version, license, type, repository, homepage, bugs };
 const EVERYWHERE = ['LICENSE', 'CHANGELOG.md'];
-const guides = (names: string): readonly string[] => names.split(' ').map((guide) => `docs/${guide}.md`);
-/** What the service takes from the other package, by its folder there. No entry of its own: it may change with every version. */
-const INTERNAL = 'internal';
+/** For people who change the project: they have the repository. */
+const OF_THE_REPOSITORY = ['architecture.md', 'words.md'];
+/** All others are in both packages, since they link to each other. */
+const GUIDES = globSync('docs/*.{md,json,csv}', { cwd: ROOT }).filter(
+  (path) => !OF_THE_REPOSITORY.includes(basename(path)),
+);
 
 /** For integrators: what a page, a bundler or a backend loads. Declarations lead to the sources. */
 const LIBRARY = {
   name,
+  builds: ['host'],
   rooms: ['client', 'contract', 'host', 'lexicon', 'look', 'picker', 'program', 'search'],
-  files: [
-    ...EVERYWHERE,
-    'dist/host',
-    'custom-elements.json',
-    ...guides('README accessibility client handout host integrate mirror picker-element program'),
-    ...guides('security testing versioning webhooks'),
-    ...['docs/fhir-exercise-prescription.json', 'docs/openapi.json'],
-  ],
+  files: [...EVERYWHERE, 'dist/host', 'custom-elements.json', ...GUIDES],
   manifest: {
     description:
       'Prescribe home exercise programs inside your own record system: picker, host helper, client, handout, catalog mirror.',
@@ -45,7 +49,6 @@ const LIBRARY = {
       ...root.exports,
       './openapi.json': './docs/openapi.json',
       './completion-item.schema.json': './completion-item.schema.json',
-      [`./${INTERNAL}/*`]: './dist/lib/*',
     },
     customElements: root['customElements'],
     sideEffects: (root['sideEffects'] as string[]).filter((path) => path.startsWith('./dist/')),
@@ -53,15 +56,16 @@ const LIBRARY = {
     peerDependenciesMeta: root['peerDependenciesMeta'],
   },
 };
-/** For operators: the service, its command line, the built picker, the catalog that comes with it. */
+/** For operators: the service, its command line, the built picker, the catalog that comes with it. It stands alone: docs/decisions/0083. */
 const SERVICE = {
   name: `${name}-service`,
-  rooms: ['catalog', 'server'],
+  builds: ['host', 'picker', 'sandbox'],
+  rooms: ['catalog', 'contract', 'lexicon', 'search', 'server'],
   files: [
     ...EVERYWHERE,
     ...['.env.example', 'dist/host', 'dist/picker'],
-    ...guides('catalog operate security webhooks'),
-    ...['docs/catalog-package.schema.json', 'docs/catalog-columns.csv', 'docs/monitoring', 'docs/openapi.json'],
+    ...GUIDES,
+    ...globSync('docs/{monitoring,proxies}', { cwd: ROOT }),
   ],
   manifest: {
     description:
@@ -102,42 +106,45 @@ function standingAlone(title: string): object {
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', title, ...own, $defs };
 }
 
-function layOut({ name: own, rooms, files, manifest }: typeof LIBRARY | typeof SERVICE): string {
+function layOut({ name: own, rooms, builds, files, manifest }: typeof LIBRARY | typeof SERVICE): string {
   const folder = join(PACKAGES, own);
   const imported = new Set<string>();
   for (const room of rooms) {
     const from = join('dist/lib', room);
-    copy(from, folder, (path) => own === name || !path.endsWith('.d.ts'));
+    copy(from, folder, (path) => own === name || !/[.]d[.]ts(?:[.]map)?$/.test(path));
     for (const file of readdirSync(join(folder, from), { recursive: true, encoding: 'utf8' }))
       if (/[.](js|d[.]ts)$/.test(file))
-        bind(join(folder, from, file), posix.join(room, file.replaceAll('\\', '/')), rooms, imported);
+        noteImports(join(folder, from, file), posix.join(room, file.replaceAll('\\', '/')), rooms, imported);
   }
   for (const file of files) copy(file, folder);
   const wanted = (table: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(table).filter(([dependency]) => imported.has(dependency)));
-  const dependencies = { ...(imported.has(name) && own !== name && { [name]: version }), ...wanted(root.dependencies) };
   const optionalDependencies = wanted(root.optionalDependencies);
-  writeJson(join(folder, 'package.json'), {
+  const published = {
     name: own,
     ...SHARED,
     ...manifest,
-    dependencies,
+    dependencies: wanted(root.dependencies),
     ...(Object.keys(optionalDependencies).length > 0 && { optionalDependencies }),
-  });
+  };
+  writeJson(join(folder, 'package.json'), published);
+  // npm does so too, but not where the package is unpacked.
+  for (const command of Object.values(manifest.bin)) chmodSync(join(folder, command), 0o755);
+  // A library leaves the choice to the project that installs it.
+  if (own !== name) writeJson(join(folder, 'npm-shrinkwrap.json'), shrinkwrapOf(published));
+  const bundled = packagesBundledBy(builds);
+  writeJson(join(folder, 'sbom.cdx.json'), inventoryOf(published, bundled));
+  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(bundled));
   return folder;
 }
 
-/** Names the other package where a module is in its rooms, and notes each package that is imported. */
-function bind(file: string, module: string, rooms: readonly string[], imported: Set<string>): void {
-  const text = readFileSync(file, 'utf8');
-  const bound = text.replaceAll(IMPORTED, (whole, quote: string, specifier: string) => {
-    const target = specifier.startsWith('.') ? posix.join(posix.dirname(module), specifier) : specifier;
-    if (specifier.startsWith('.') && rooms.includes(target.split('/')[0] ?? '')) return whole;
-    const wanted = specifier.startsWith('.') ? `${name}/${INTERNAL}/${target}` : specifier;
-    imported.add(/^(@[^/]+\/)?[^/]+/.exec(wanted)?.[0] ?? wanted);
-    return quote + wanted + quote;
-  });
-  if (bound !== text) writeFileSync(file, bound);
+/** Notes each package that a module imports. Throws where it imports a room that the package does not have. */
+function noteImports(file: string, module: string, rooms: readonly string[], imported: Set<string>): void {
+  for (const [, , specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
+    if (!specifier.startsWith('.')) imported.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+    else if (!rooms.includes(posix.join(posix.dirname(module), specifier).split('/')[0] ?? ''))
+      throw new Error(`${module} imports ${specifier}, whose room the package does not have.`);
+  }
 }
 
 /** Of declarations, what the entries lead to, and its sources, so that "go to definition" ends in readable code; nobody sees the others. */
@@ -162,15 +169,22 @@ function copy(path: string, folder: string, filter: (path: string) => boolean = 
   cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter });
 }
 
-/** What the package does not hold stands in its guides without a link. */
+/**
+ * What the package does not hold stands in its guides without a link. In parentheses, where it only says where to read more ("(why)"), it goes
+ * as a whole.
+ */
 function unlink(folder: string): void {
   for (const guide of globSync('{*,docs/*}.md', { cwd: folder })) {
     const file = join(folder, guide);
     const isThere = (path: string) => existsSync(join(dirname(file), path));
-    const text = readFileSync(file, 'utf8').replaceAll(
-      /!?\[([^\]]*)\]\((?!\w+:|#)([^)#]*)(?:#[^)]*)?\)/g,
-      (link: string, words: string, path: string) => (isThere(path) ? link : words),
-    );
+    const text = readFileSync(file, 'utf8')
+      .replace(/^\*\*You change it\*\*\n[^]*/m, '')
+      .replaceAll(/\s+\(\[[^\]]*\]\((?!\w+:|#)([^)#]*)(?:#[^)]*)?\)\)/g, (whole: string, path: string) =>
+        isThere(path) ? whole : '',
+      )
+      .replaceAll(/!?\[([^\]]*)\]\((?!\w+:|#)([^)#]*)(?:#[^)]*)?\)/g, (link: string, words: string, path: string) =>
+        isThere(path) ? link : words,
+      );
     writeFileSync(file, text);
   }
 }

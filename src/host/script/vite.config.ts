@@ -4,14 +4,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type InlineConfig, type Rollup } from 'vite';
+import { bundledPackages } from '../../../scripts/vite/bundled-packages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const { version } = JSON.parse(readFileSync(here('../../../package.json'), 'utf8')) as { version: string };
+
+const bundled = bundledPackages('host');
 
 const script = (entry: string, name: string, fileName: string): InlineConfig => ({
   configFile: false,
   root: here('.'),
   logLevel: 'error',
+  plugins: [bundled()],
   build: {
     target: 'es2023',
     minify: true,
