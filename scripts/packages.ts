@@ -134,7 +134,10 @@ function layOut({ name: own, rooms, builds, files, manifest }: typeof LIBRARY | 
   if (own !== name) writeJson(join(folder, 'npm-shrinkwrap.json'), shrinkwrapOf(published));
   const bundled = packagesBundledBy(builds);
   writeJson(join(folder, 'sbom.cdx.json'), inventoryOf(published, bundled));
-  writeFileSync(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(bundled));
+  const notices = 'THIRD-PARTY-NOTICES.txt';
+  writeFileSync(join(folder, notices), noticesOf(bundled));
+  // They go along where the assets alone are copied, for example to a CDN.
+  if (builds.includes('picker')) cpSync(join(folder, notices), join(folder, 'dist/picker', notices));
   return folder;
 }
 
