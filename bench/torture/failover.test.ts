@@ -4,17 +4,59 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import { API_PREFIX } from '../../src/contract/limits.ts';
 import { changeStatus } from '../../src/server/domain/catalog/lifecycle.ts';
 import { openDataFolder } from '../../src/server/open-data-folder.ts';
+import { openStore } from '../../src/server/open-store.ts';
 import { runCommand } from '../../src/server/testing/service/run-command.ts';
+import { queryOnce, REPLICATED, startCluster } from '../../src/server/testing/store/postgresql.ts';
 import { temporaryFolder } from '../../src/server/testing/temporary-folder.ts';
+import { until } from '../../src/server/testing/until.ts';
 import { publishGenerated } from '../generated-catalog.ts';
+import { createClient as createCredential } from '../machine/service.ts';
 import { failover } from './failover.ts';
+import { startService } from './victim.ts';
 
 const SEED = 42;
 
 it('follows the history of a standby that was promoted, and shows each recall made there', async (t) => {
   assert.deepEqual(await failover(temporaryFolder(t), { seed: SEED }), []);
+});
+
+it('goes on with the standby that the address names, once it is promoted, and never goes back', async (t) => {
+  const folder = temporaryFolder(t);
+  const primary = await startCluster(REPLICATED);
+  t.after(() => primary.stop());
+  await queryOnce(primary.url('postgres'), 'create database picker');
+  const standby = await startCluster(REPLICATED, primary);
+  t.after(() => standby.stop());
+  const [first, second] = [primary.url('picker'), standby.url('picker')].map((url) => new URL(url));
+  assert.ok(first && second);
+  // The standby comes first: whoever starts finds the primary all the same.
+  const both = `${second.href.replace(/\/picker$/, '')},${first.host}/picker?target_session_attrs=read-write`;
+  const store = await openStore({ dataFolder: folder, databaseUrl: both }, { connections: 2 });
+  t.after(() => store.close());
+  await publishGenerated(store, 20);
+  const { clientId, clientSecret } = await createCredential(store);
+  const service = await startService(['--data', folder, '--database-url', both]);
+  t.after(() => service.process.kill('SIGKILL'));
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+  const issueToken = async () =>
+    (await fetch(`${service.url + API_PREFIX}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) }))
+      .status;
+  assert.equal(await issueToken(), 200);
+  const caughtUp = `select count(*)::int as tokens from access_token`;
+  await until(async () => (await queryOnce(second.href, caughtUp))[0]?.['tokens'] === 1);
+  await primary.halt();
+  assert.equal(await issueToken(), 503);
+  await queryOnce(second.href, 'select pg_promote()');
+  await until(async () => (await issueToken()) === 200);
+  await until(async () => (await fetch(`${service.url}/readyz`)).status === 200);
+  await primary.resume();
+  assert.equal(await issueToken(), 200);
+  assert.deepEqual(await queryOnce(first.href, caughtUp), [{ tokens: 1 }]);
+  assert.deepEqual(await queryOnce(second.href, caughtUp), [{ tokens: 3 }]);
+  assert.equal(service.isOver(), false);
 });
 
 it('measures a restore with a copy that is gone afterwards, and leaves the database alone', async (t) => {

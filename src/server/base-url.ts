@@ -18,3 +18,9 @@ export function originOfAddress(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return new URL(`http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`).origin;
 }
+
+/**
+ * Whether what is sent there reaches no network: a loopback address, or the folder of a socket. Another name that begins with `127.` is one of
+ * another machine.
+ */
+export const isThisMachine = (host: string): boolean => /^(?:\/|localhost$|127(?:\.\d{1,3}){3}$|::1$)/i.test(host);

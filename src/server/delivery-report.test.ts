@@ -18,6 +18,7 @@ describe('attempts of workers that are gone', () => {
       countDisabled: count,
       countMail: count,
       countHistoryChange: count,
+      countOutageAnswer: count,
       countEndedTokens: count,
       countSuperseded: count,
       read: () => Promise.resolve(''),

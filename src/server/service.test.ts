@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
@@ -11,8 +11,16 @@ import { exerciseListSchema } from '../contract/exercise/catalog.ts';
 import { tokenSchema } from '../contract/token.ts';
 import { createCredential } from './domain/access/credentials.ts';
 import { openDataFolder } from './open-data-folder.ts';
+import { Catalog } from './readmodel/catalog.ts';
 import { createService, type ServiceOptions } from './service.ts';
+import { freePort } from './testing/free-port.ts';
 import { testPicker } from './testing/service/test-picker.ts';
+import type { LogEntry } from './http/hooks/request-log.ts';
+import { mayPass } from './store/postgresql/servers.ts';
+import { openPostgresqlStore } from './store/postgresql/open-postgresql-store.ts';
+import { StoreError } from './store/store-error.ts';
+import type { Store } from './store/store.ts';
+import { usePostgresql } from './testing/store/postgresql.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { until } from './testing/until.ts';
 
@@ -25,9 +33,16 @@ async function start(t: TestContext, options: Partial<ServiceOptions> = {}) {
 
 async function authorization(dataFolder: string, baseUrl: string): Promise<{ authorization: string }> {
   const store = await openDataFolder(dataFolder); // as the command line does, beside the running service
+  try {
+    return await authorizationOf(store, baseUrl);
+  } finally {
+    await store.close();
+  }
+}
+
+async function authorizationOf(store: Store, baseUrl: string): Promise<{ authorization: string }> {
   const wanted = { name: '', environment: 'sandbox', entitlement: 'full', scopes: [], origins: [] } as const;
   const { clientId, clientSecret } = await createCredential(store, Date.now, wanted);
-  await store.close();
   const response = await fetch(`${baseUrl}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
@@ -54,6 +69,19 @@ describe('the service', () => {
     const again = await start(t, { dataFolder, sample: true });
     const response = await fetch(`${again.url}/readyz`);
     assert.equal(((await response.json()) as { catalogRevision: string }).catalogRevision, meta.catalogRevision);
+  });
+
+  it('does not listen before it can answer', async (t) => {
+    const port = await freePort();
+    const load = Catalog.load.bind(Catalog);
+    let whileLoading: unknown;
+    t.mock.method(Catalog, 'load', async (...given: Parameters<typeof load>) => {
+      whileLoading = await fetch(`http://127.0.0.1:${port}/healthz`).catch((error: Error) => error.cause);
+      return load(...given);
+    });
+    const { url } = await start(t, { port });
+    assert.equal((whileLoading as NodeJS.ErrnoException).code, 'ECONNREFUSED');
+    assert.equal((await fetch(`${url}/readyz`)).status, 200);
   });
 
   it('adds no content by itself', async (t) => {
@@ -163,4 +191,112 @@ describe('the service', () => {
       for (const end of held) await end();
     });
   }
+});
+
+describe('a service without its database', () => {
+  const postgresql = usePostgresql();
+
+  /** Starts one whose database is not there until `come`, and gone again after `goAway`. */
+  async function startApart(t: TestContext) {
+    const databaseUrl = await postgresql.newDatabase();
+    const address = new URL(databaseUrl);
+    const [port, databasePort, realPort] = [await freePort(), await freePort(), Number(address.port)];
+    address.port = String(databasePort);
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      const other = connect(realPort, '127.0.0.1');
+      for (const each of [socket, other]) sockets.add(each.on('error', () => undefined));
+      socket.pipe(other).pipe(socket);
+    });
+    const goAway = () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    };
+    t.after(goAway);
+    const problems: (string | undefined)[] = [];
+    let onWait = () => {};
+    const waits = new Promise<void>((resolve) => (onWait = resolve));
+    const log = ({ event, problem }: LogEntry) => {
+      if (event !== 'waiting_for_database') return;
+      problems.push(problem?.replace(/^.* at 127.0.0.1:\d+/, 'DATABASE'));
+      onWait();
+    };
+    const stopping = new AbortController();
+    const starting = createService({
+      ...{ dataFolder: temporaryFolder(t), host: '127.0.0.1', port, databaseUrl: address.href },
+      ...{ secretKeys: [Buffer.alloc(32, 1)], signal: stopping.signal, log },
+    });
+    starting.catch(() => undefined); // it is the test's business
+    t.after(async () => {
+      stopping.abort();
+      await (await starting.catch(() => undefined))?.close();
+    });
+    return {
+      ...{ databaseUrl, starting, problems, waits, goAway },
+      ask: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+      come: async () => {
+        server.listen(databasePort, '127.0.0.1');
+        await once(server, 'listening');
+      },
+    };
+  }
+
+  it('is alive, refuses all else as unavailable, and goes on by itself when it comes', async (t) => {
+    const { ask, starting, problems, waits, come } = await startApart(t);
+    await waits;
+    await until(async () => (await ask('/healthz')).status === 200);
+    for (const [path, init] of [
+      ['/readyz'],
+      ['/metrics'],
+      ['/nowhere'],
+      ['/api/v1/exercises'],
+      ['/api/v1/oauth/token', { method: 'POST' }],
+    ] as const) {
+      const answer = await ask(path, init);
+      const { error } = (await answer.json()) as { error: { code: string } };
+      assert.deepEqual([answer.status, error.code], [503, 'service_unavailable'], path);
+      assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/, path);
+    }
+    assert.deepEqual(problems, ['DATABASE: the database cannot be reached']);
+    await come();
+    await starting;
+    assert.equal((await ask('/readyz')).status, 200);
+    assert.equal((await ask('/api/v1/exercises')).status, 401);
+  });
+
+  it('answers reads from memory, says how old that is, and refuses to write', async (t) => {
+    const { ask, starting, databaseUrl, come, goAway } = await startApart(t);
+    await come();
+    const { baseUrl } = await starting;
+    const store = await openPostgresqlStore(databaseUrl, { connections: 1 });
+    t.after(() => store.close());
+    // Whoever hears of changes late forgets what it knew.
+    const hears = `select 1 from pg_stat_activity where datname = current_database() and state = 'idle'
+      and application_name = 'svc-picker news' and query like 'listen%'`;
+    await until(async () => (await postgresql.query(databaseUrl, hears)).length === 1);
+    const headers = await authorizationOf(store, baseUrl);
+    const read = async (path: string) => {
+      const answer = await ask(path, { headers });
+      return { status: answer.status, isOfMemory: answer.headers.has('svc-outage-seconds') };
+    };
+    assert.deepEqual(await read('/api/v1/taxonomies'), { status: 200, isOfMemory: false });
+    goAway();
+    await until(async () => (await read('/api/v1/taxonomies')).isOfMemory); // once its end has arrived
+    assert.deepEqual(await read('/api/v1/taxonomies'), { status: 200, isOfMemory: true });
+    assert.deepEqual(await read('/api/v1/exercises/none'), { status: 404, isOfMemory: true });
+    const session = await ask('/api/v1/picker/sessions', {
+      ...{ method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' },
+    });
+    assert.equal(session.status, 503);
+    assert.equal((await ask('/readyz')).status, 503);
+  });
+
+  it('fails at once where no waiting would help', async (t) => {
+    const address = new URL(await postgresql.newDatabase());
+    address.password = 'wrong';
+    const starting = createService({
+      ...{ dataFolder: temporaryFolder(t), host: '127.0.0.1', port: 0, databaseUrl: address.href },
+    });
+    await assert.rejects(starting, (error) => error instanceof StoreError && !mayPass(error));
+  });
 });

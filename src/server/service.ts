@@ -34,6 +34,8 @@ import { HOST_FOLDER, PICKER_FOLDER } from './package-root.ts';
 import { publishFixtures, publishSample } from './publish-sample.ts';
 import { Catalog } from './readmodel/catalog.ts';
 import { isEmptyBesideKey, keysForStore } from './secret-key.ts';
+import { describeDatabase } from './store/postgresql/database-address.ts';
+import { StoreError } from './store/store-error.ts';
 import type { Store } from './store/store.ts';
 import { AddressGuard } from './webhooks/address-guard.ts';
 import { type AllowedTargets, NO_ALLOWED_TARGETS } from './webhooks/allowed-targets.ts';
@@ -88,6 +90,8 @@ export interface ServiceOptions {
   readonly catalogLanguage?: string | undefined;
   readonly clock?: Clock | undefined;
   readonly log?: Log | undefined;
+  /** Ends a start that waits for the database. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface RunningService {
@@ -112,47 +116,39 @@ const IDLE_GRACE_MILLISECONDS = 1_000;
 /** How long requests that have arrived may still take then. */
 const STOP_GRACE_MILLISECONDS = 20_000;
 
-const afterClosing =
-  (store: Store) =>
-  async (error: unknown): Promise<never> => {
-    await store.close();
-    throw error;
-  };
+/** For what is not there until the database is. */
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Refusal('service_unavailable');
+  return value;
+}
 
-/** Resolves once the service is ready for requests. */
+/**
+ * Resolves once the service is ready for requests, which is when it begins to listen. Where the database is unavailable for two seconds, it listens
+ * before, says that it is alive, and refuses everything else until the database comes: docs/decisions/0076.
+ */
 export async function createService(options: ServiceOptions): Promise<RunningService> {
   const { clock = Date.now, log = () => undefined } = options;
   const report = (event: string) => (error: unknown) => log({ level: 'error', event, error: describeError(error) });
-  const store = await openStore(options, {
-    connections: options.databaseConnections,
-    onBroken: report('database_connection_lost'),
-    onSchemaWait: () => log({ level: 'warn', event: 'schema_waits' }),
-  });
-  if (
-    options.secretKeys === undefined &&
-    (await isEmptyBesideKey(options.dataFolder, store).catch(afterClosing(store)))
-  )
-    log({
-      level: 'warn',
-      event: 'empty_database',
-      problem: 'the data folder has a key, but the database was never used',
-    });
-  const secretKeys = options.secretKeys ?? (await keysForStore(options.dataFolder, store).catch(afterClosing(store)));
-  const keys = new KeyRing(secretKeys);
   const stopping = new AbortController();
-  let phase: ServicePhase = 'serving';
+  options.signal?.addEventListener('abort', () => stopping.abort(), { once: true });
+  let phase: ServicePhase = 'waiting';
+  let store: Store | undefined;
+  let keys: KeyRing | undefined;
   let catalog: Catalog | undefined;
   let mailWorker: MailWorker | undefined;
   let deliveryWorker: DeliveryWorker | undefined;
   let serviceOrigin = options.publicOrigin ?? '';
   const webhookGuard = new AddressGuard(options.webhookTargets ?? NO_ALLOWED_TARGETS);
   const service: ServiceContext = {
-    store,
     clock,
-    keys,
+    get store() {
+      return present(store);
+    },
+    get keys() {
+      return present(keys);
+    },
     get catalog() {
-      if (!catalog) throw new Refusal('service_unavailable');
-      return catalog;
+      return present(catalog);
     },
     get serviceOrigin() {
       return serviceOrigin;
@@ -162,12 +158,11 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     wakeMailer: () => mailWorker?.wake(),
     webhookGuard,
   };
-  const readBuild = (folder: string) => readBuiltFiles(folder).catch(afterClosing(store));
-  const build = await readBuild(options.pickerFolder ?? PICKER_FOLDER);
+  const build = await readBuiltFiles(options.pickerFolder ?? PICKER_FOLDER);
   const app = buildApp({
     service,
     pickerFiles: new PickerFiles(build, service, log),
-    hostScripts: await readBuild(HOST_FOLDER),
+    hostScripts: await readBuiltFiles(HOST_FOLDER),
     log,
     secure: serviceOrigin.startsWith('https:'),
     phase: () => phase,
@@ -213,10 +208,36 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     await Promise.all([app.close(), endDeliveries()]);
     for (const cut of cuts) clearTimeout(cut);
     await mailWorker?.stop();
-    await store.close();
+    await store?.close();
   };
+  let listening: Promise<unknown> | undefined;
+  const listen = () => (listening ??= app.listen({ host: oneAddress(options.host), port: options.port }));
+
+  const openWhenThere = () =>
+    new Promise<Store>((resolve, reject) => {
+      const onUnavailable = (failure: unknown) => {
+        const reason = failure instanceof StoreError ? failure.reason : 'the database does not answer';
+        const problem = `${describeDatabase(options.databaseUrl ?? '')}: ${reason}`;
+        log({ level: 'warn', event: 'waiting_for_database', problem });
+        listen().catch(reject);
+      };
+      openStore(options, {
+        connections: options.databaseConnections,
+        onBroken: report('database_connection_lost'),
+        onSchemaWait: () => log({ level: 'warn', event: 'schema_waits' }),
+        wait: { signal: stopping.signal, onUnavailable },
+      }).then(resolve, reject);
+    });
 
   try {
+    store = await openWhenThere();
+    if (options.secretKeys === undefined && (await isEmptyBesideKey(options.dataFolder, store)))
+      log({
+        level: 'warn',
+        event: 'empty_database',
+        problem: 'the data folder has a key, but the database was never used',
+      });
+    keys = new KeyRing(options.secretKeys ?? (await keysForStore(options.dataFolder, store)));
     await requireKey(store, keys);
     await followRotation();
     if (options.publicOrigin !== undefined) await requireSameAddress(store, options.publicOrigin);
@@ -225,10 +246,10 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     if (options.fixtures) await publishFixtures(store, clock);
     // Before its pages are sent. Where nothing can be written the service starts all the same.
     await keepBuild();
-    // A free port is known once it is ours: until the catalog is loaded requests get 503.
-    await app.listen({ host: oneAddress(options.host), port: options.port });
-    const url = originOfAddress(options.host, (app.server.address() as AddressInfo).port);
-    serviceOrigin = options.publicOrigin ?? url;
+    // A free port is known once it is ours, and its address is in the catalog: nobody knows it until then.
+    if (options.publicOrigin === undefined && options.port === 0) await listen();
+    const port = options.port === 0 ? (app.server.address() as AddressInfo | null)?.port : options.port;
+    serviceOrigin = options.publicOrigin ?? originOfAddress(options.host, port ?? 0);
     catalog = await Catalog.load(store, serviceOrigin, {
       onHistoryChange: (change) => {
         log({ level: 'error', event: 'catalog_history_changed', ...change });
@@ -272,10 +293,13 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       void sweepSessions(service).catch(report('session_sweep_failed'));
       void sweepRegistrations(service).catch(report('registration_sweep_failed'));
       void sweepDeliveries(service).catch(report('delivery_sweep_failed'));
-      void store.rateLimits.sweep().catch(report('limit_sweep_failed'));
+      void service.store.rateLimits.sweep().catch(report('limit_sweep_failed'));
     };
     const timer = setInterval(sweep, SWEEP_MILLISECONDS).unref();
     stopping.signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+    phase = 'serving';
+    await listen();
+    const url = originOfAddress(options.host, (app.server.address() as AddressInfo).port);
     return { url, baseUrl: serviceOrigin + API_PREFIX, outbox, drain, close };
   } catch (error) {
     await close();

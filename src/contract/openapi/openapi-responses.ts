@@ -70,6 +70,12 @@ const HEADERS: Record<string, Json> = {
     schema: { type: 'integer', minimum: 1 },
     example: 1,
   },
+  OutageSeconds: {
+    description:
+      'The database of the service is unavailable: the answer is what was known so many seconds ago, at most 59. No recall and no revocation of that time is in it. Absent in every other answer.',
+    schema: { type: 'integer', minimum: 0, maximum: 59 },
+    example: 12,
+  },
   Allow: {
     description: 'The methods of this address.',
     required: true,
@@ -110,6 +116,8 @@ export function describeResponses(operation: Operation, { write }: SchemaWriter)
   const ended = operation.id === 'issueToken' && { 'SVC-Tokens-Ended': 'TokensEnded' };
   // Limits of addresses are told where they refuse.
   const limited = authorization.kind !== 'none' && LIMITED;
+  const outage = authorization.kind === 'bearer' &&
+    operation.method === 'GET' && { 'SVC-Outage-Seconds': 'OutageSeconds' };
   const etag = conditional && { ETag: 'ETag' };
   const example = SUCCESS_EXAMPLES[operation.id as OperationId];
   const codes = [...new Set([...operation.errors, ...ANYWHERE])];
@@ -117,13 +125,13 @@ export function describeResponses(operation: Operation, { write }: SchemaWriter)
   return {
     [success.status]: {
       description: success.description,
-      headers: headers({ ...ALWAYS, ...etag, ...limited, ...ended }),
+      headers: headers({ ...ALWAYS, ...etag, ...limited, ...outage, ...ended }),
       ...(success.body && { content: { 'application/json': { schema: write(success.body), example } } }),
     },
     ...(conditional && {
       304: {
         description: 'What `If-None-Match` names is still current.',
-        headers: headers({ ...ALWAYS, ...etag, ...limited }),
+        headers: headers({ ...ALWAYS, ...etag, ...limited, ...outage }),
       },
     }),
     ...Object.fromEntries(

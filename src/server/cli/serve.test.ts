@@ -187,4 +187,26 @@ describe('serve', () => {
     assert.deepEqual([await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')], [200, 200, 429]);
     assert.equal(await ask('192.0.2.2'), 200);
   });
+
+  it('warns of a database that it does not verify, and waits for it until SIGTERM', async (t) => {
+    const address = 'postgres://user:secret-word@0.0.0.0:1/clinic?sslmode=disable';
+    const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--data', temporaryFolder(t)], {
+      env: { ...process.env, DATABASE_URL: address },
+    });
+    t.after(() => child.kill('SIGKILL'));
+    const lines: string[] = [];
+    const log = createInterface({ input: child.stderr }).on('line', (line) => lines.push(line));
+    await once(log, 'line');
+    await once(log, 'line');
+    child.kill('SIGTERM');
+    assert.equal(await exitOf(child), 0);
+    assert.deepEqual(
+      lines.map((line) => (({ event, problem }) => [event, problem])(JSON.parse(line) as Record<string, unknown>)),
+      [
+        ['database_not_verified', 'sslmode=disable: the password and all data go to 0.0.0.0 in plain text'],
+        ['waiting_for_database', 'clinic at 0.0.0.0:1: the database cannot be reached'],
+        ['stopped', undefined],
+      ],
+    );
+  });
 });

@@ -1,7 +1,7 @@
 // `serve`: the service, until a signal ends it.
 import { styleText } from 'node:util';
 import { endsWithin } from '../ends-within.ts';
-import { isThisMachine } from '../mail/smtp-url.ts';
+import { isThisMachine } from '../base-url.ts';
 import { openPermissions } from '../open-permissions.ts';
 import { PACKAGE_VERSION } from '../package-root.ts';
 import { createService } from '../service.ts';
@@ -9,6 +9,7 @@ import { collectGarbage } from '../process/collect-garbage.ts';
 import { endNow, logCrashes, untilSignal } from '../process/end-of-process.ts';
 import { tellRunning } from '../process/running-service.ts';
 import { readSettings, secretKeys, smtpSettings } from '../process/settings.ts';
+import { weaknessOf } from '../store/postgresql/database-address.ts';
 import { startError } from '../process/start-error.ts';
 import { flushLog, logFrom } from '../process/stderr-log.ts';
 import { facts, print } from '../terminal/print.ts';
@@ -37,6 +38,10 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
   const log = logFrom(settings.SVC_LOG_LEVEL);
   logCrashes();
   const signal = untilSignal();
+  const starting = new AbortController();
+  void signal.then(() => starting.abort());
+  const weakness = settings.DATABASE_URL && weaknessOf(settings.DATABASE_URL);
+  if (weakness) log({ level: 'warn', event: 'database_not_verified', problem: weakness });
   const service = await createService({
     dataFolder: data,
     databaseUrl: settings.DATABASE_URL,
@@ -60,9 +65,16 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     sample: options.sample ?? false,
     fixtures: options.fixtures ?? false,
     log,
+    signal: starting.signal,
   }).catch((error: unknown) => {
+    // It waited for the database until somebody ended it.
+    if (error instanceof Error && error.name === 'AbortError') return undefined;
     throw startError(error, { data, databaseUrl: settings.DATABASE_URL, host, port });
   });
+  if (service === undefined) {
+    log({ level: 'info', event: 'stopped' });
+    return flushLog();
+  }
   collectGarbage();
   const { url, baseUrl, outbox } = service;
   const endTelling = tellRunning(data, baseUrl);

@@ -8,7 +8,7 @@ import type { MonotonicClock } from './hooks/limits/token-bucket.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Credential, PickerSessionRow } from '../store/store.ts';
 import { errorResponse, toRefusal } from './hooks/errors.ts';
-import { registerHealth } from './pages/health.ts';
+import { HEALTH_PATH, registerHealth } from './pages/health.ts';
 import { watchAccepting } from './hooks/accepting.ts';
 import { collectKnownPaths } from './hooks/known-paths.ts';
 import { createServer } from './node-http.ts';
@@ -163,7 +163,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
       isForwardedForWarned = true;
       log({ level: 'warn', event: 'forwarded_for_unreadable' });
     }
-    if (phase() === 'stopping') throw new Refusal('service_unavailable');
+    if (phase() === 'stopping' || (phase() === 'waiting' && request.routeOptions.url !== HEALTH_PATH))
+      throw new Refusal('service_unavailable');
     const { httpVersion, rawHeaders } = request.raw;
     const hosts = countHosts(rawHeaders);
     if (hosts > 1 || (hosts === 0 && httpVersion !== '1.0')) throw new Refusal('bad_request');
@@ -198,7 +199,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     now: options.monotonicClock,
     sharing: options.sharesLimits
       ? {
-          store: service.store.rateLimits,
+          store: { settle: (uses) => service.store.rateLimits.settle(uses) },
           key: () => service.keys.current.rateLimit,
           onError: (error) => log({ level: 'error', event: 'limits_not_shared', error: describeError(error) }),
         }

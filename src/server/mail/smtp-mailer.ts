@@ -2,7 +2,8 @@
 import { lazily } from '../lazily.ts';
 import { MailError, type MailFailure, type Mailer } from './mailer.ts';
 import { toMessage } from './message.ts';
-import { isThisMachine, type SmtpSettings } from './smtp-url.ts';
+import { isThisMachine } from '../base-url.ts';
+import type { SmtpSettings } from './smtp-url.ts';
 
 /** Together shorter than the lease of a mail, so that no second process begins before the first gave up. */
 const CONNECTION_TIMEOUT_MILLISECONDS = 10_000;

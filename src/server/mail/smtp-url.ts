@@ -40,9 +40,6 @@ export function parseSmtpUrl(text: string, name: string): SmtpServer {
   }
 }
 
-/** Whether what is sent there reaches no network. Another name that begins with `127.` is one of another machine. */
-export const isThisMachine = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
-
 /** Reads `no-reply@example.com` or `Exercise picker <no-reply@example.com>`. Throws a sentence for the operator. */
 export function parseSender(text: string, name: string): Sender {
   const [, label = '', bracketed] = /^([^<>]*)<([^<>]+)>$/.exec(text.trim()) ?? [];

@@ -1,11 +1,11 @@
 // Configuration: options of the command first, then environment variables, or files that they name, then defaults. Checked before anything starts.
 import { readFileSync } from 'node:fs';
 import { editDistance } from '../../catalog/package/edit-distance.ts';
-import { originOfBaseUrl } from '../base-url.ts';
+import { isThisMachine, originOfBaseUrl } from '../base-url.ts';
 import { LOAD_LIMITS_TEXT, parseLoadLimits } from '../http/hooks/load-limits.ts';
 import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/hooks/limits/rate-limit-policies.ts';
 import { parseTrustedProxies } from '../http/hooks/trusted-proxies.ts';
-import { isThisMachine, parseSender, parseSmtpUrl, type SmtpSettings } from '../mail/smtp-url.ts';
+import { parseSender, parseSmtpUrl, type SmtpSettings } from '../mail/smtp-url.ts';
 import { parseSecretKey, parseSecretKeys, requireKeyList } from '../secret-key.ts';
 import { LOGGED_ORIGINS } from '../http/hooks/client-address.ts';
 import { LOG_LEVELS } from '../http/hooks/request-log.ts';

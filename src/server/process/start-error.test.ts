@@ -38,6 +38,10 @@ describe('a failed start', () => {
     [{ severity: 'ERROR', code: '25006' }, `${DATABASE}: it is read-only. Use the primary server.`],
     [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, `${DATABASE}: there is no such host.`],
     [{ code: 'ECONNREFUSED', syscall: 'connect' }, `${DATABASE}: the server cannot be reached or does not respond.`],
+    [
+      { code: 'SELF_SIGNED_CERT_IN_CHAIN' },
+      `${DATABASE}: this machine does not know the authority that signed its certificate. Name its file with sslrootcert.`,
+    ],
     [{}, `${DATABASE}: the server cannot be reached or does not respond.`],
   ];
   for (const [properties, sentence] of DATABASE_TABLE) {

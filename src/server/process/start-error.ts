@@ -55,6 +55,18 @@ const DATABASE_REASONS: Readonly<Partial<Record<string, string>>> = {
   '42P07': "it contains another program's tables with the same names. Use an empty database",
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'there is no such host',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'its certificate is for another name. Use the name that it is for, or sslmode=verify-ca',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  ...Object.fromEntries(
+    [
+      ...['SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+      ...['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
+    ].map((code) => [
+      code,
+      'this machine does not know the authority that signed its certificate. Name its file with sslrootcert',
+    ]),
+  ),
 };
 
 /** Undefined when it is a bug and not the operator's to change. */
@@ -64,6 +76,8 @@ function reasonOfDatabase(cause: unknown): string | undefined {
   const known = DATABASE_REASONS[code];
   if (known !== undefined) return known;
   if ('severity' in cause) return undefined;
+  if (/does not support SSL/.test(cause.message))
+    return 'the server has no TLS, and without it the password would be sent in plain text. Turn TLS on there (ssl = on), or say sslmode=disable';
   if (/ssl/i.test(cause.message)) return 'the server and this service do not agree on encryption (sslmode)';
   return 'the server cannot be reached or does not respond';
 }

@@ -43,11 +43,11 @@ const codeOf = (error: Error): string =>
  */
 export class StoreError extends Error {
   readonly kind: 'unavailable' | 'broken';
-  /** Why, in our words: for operators. */
+  /** Why, in our words: for the operator. */
   readonly reason: string;
 
   constructor(kind: 'unavailable' | 'broken', cause: unknown) {
-    const reason = reasonOf(cause);
+    const reason = reasonOf(kind, cause);
     super(kind === 'unavailable' ? `The storage is not available: ${reason}.` : 'The storage refused a statement.', {
       cause,
     });
@@ -59,6 +59,11 @@ export class StoreError extends Error {
   /** Whether SQLite said that the disk of its file is full. */
   get isFullFile(): boolean {
     return this.reason === DISK_FULL && this.cause instanceof Error && 'errcode' in this.cause;
+  }
+
+  /** Whether PostgreSQL only reads: a standby. */
+  get isReadOnly(): boolean {
+    return this.cause instanceof Error && codeOf(this.cause) === '25006';
   }
 
   /** Whether PostgreSQL's `lock_timeout` ended it. */
@@ -79,8 +84,9 @@ export class StoreError extends Error {
   }
 }
 
-function reasonOf(cause: unknown): string {
+function reasonOf(kind: StoreError['kind'], cause: unknown): string {
   const code = cause instanceof Error ? codeOf(cause) : '';
+  if (code === '' && kind === 'unavailable') return 'the database does not answer';
   const known = REASONS.find(([codes]) => codes.includes(code))?.[1];
   return known ?? (UNREACHABLE_CODES.has(code) ? 'the database cannot be reached' : 'the database refuses');
 }

@@ -95,7 +95,14 @@ export interface TokenStore {
   /** Removes the token when it is of this credential. */
   remove(hash: string, credentialId: string): Promise<void>;
   /** The token with the credential as it is now. */
-  find(hash: string): Promise<{ readonly token: AccessToken; readonly credential: Credential } | undefined>;
+  find(hash: string): Promise<FoundToken | undefined>;
+}
+
+export interface FoundToken {
+  readonly token: AccessToken;
+  readonly credential: Credential;
+  /** The database is unavailable: this was known of the token so many seconds ago. Absent where the database confirms it. */
+  readonly outageSeconds?: number;
 }
 
 export interface PickerSessionRow {

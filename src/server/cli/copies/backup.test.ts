@@ -355,13 +355,13 @@ describe('a command on PostgreSQL', () => {
       ],
       [
         changed((address) => address.searchParams.set('sslmode', 'require')),
-        `Cannot use the database ${where} (--database-url or DATABASE_URL): the server and this service do not agree on encryption (sslmode).`,
+        `Cannot use the database ${where} (--database-url or DATABASE_URL): the server has no TLS, and without it the password would be sent in plain text.`,
       ],
       [
         foreign,
         `Cannot use the database ${new URL(foreign).pathname.slice(1)} at ${url.host} (--database-url or DATABASE_URL): it contains another program's tables with the same names. Use an empty database.`,
       ],
-      ['mysql://user:secret@host/db', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+      ['mysql://user:secret@host/db', 'DATABASE_URL must look like postgres://user:password@host:5432/database, or'],
     ];
     const create = ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'full'];
     for (const [address, sentence] of TABLE) {

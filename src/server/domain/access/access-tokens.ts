@@ -53,6 +53,8 @@ const TOKEN_PATTERN = /^svc_at_[A-Za-z0-9_-]{43}$/;
 export interface TokenBearer {
   readonly credential: Credential;
   readonly scopes: readonly Scope[];
+  /** The database is unavailable: so many seconds ago it was known that the token is good. Absent where the database confirms it. */
+  readonly outageSeconds?: number | undefined;
 }
 
 /** The bearer of a token. Refuses with `invalid_token`: unknown, expired, or its credential is not active any more. */
@@ -64,7 +66,8 @@ export async function findBearer(store: Store, clock: Clock, accessToken: string
     await store.tokens.remove(found.token.hash, found.credential.id);
     throw new Refusal('invalid_token', { details: { reason: 'expired' } });
   }
-  return { credential: found.credential, scopes: found.token.scopes };
+  const { credential, token, outageSeconds } = found;
+  return { credential, scopes: token.scopes, outageSeconds };
 }
 
 /** Refuses with `insufficient_scope`. */

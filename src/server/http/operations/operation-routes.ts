@@ -83,6 +83,12 @@ async function authorize(
       });
       request.credential = bearer.credential;
       if (route.method === 'GET') void reply.header('Vary', 'Authorization');
+      if (bearer.outageSeconds !== undefined) {
+        // What is written must not be by a token that was ended meanwhile: the database could be back.
+        if (route.method !== 'GET') throw new Refusal('service_unavailable');
+        void reply.header('SVC-Outage-Seconds', bearer.outageSeconds);
+        request.server.metrics.countOutageAnswer();
+      }
       // Counted before the scope is checked, told after it: also who lacks it has a limit.
       const limited = limits.countCredential(reply, bearer.credential, id);
       requireScope(bearer, authorization.scope);

@@ -9,6 +9,8 @@ import type { Log } from '../hooks/request-log.ts';
 import type { MonotonicClock } from '../hooks/limits/token-bucket.ts';
 import { JSON_TYPE } from '../hooks/response-headers.ts';
 
+export const HEALTH_PATH = '/healthz';
+
 /** A database that takes longer is not there for requests either. */
 const WRITE_MILLISECONDS = 2_000;
 /** However often somebody asks. */
@@ -28,7 +30,7 @@ export function registerHealth(
   { service, log, phase, monotonicClock: now = () => performance.now() }: HealthOptions,
 ): void {
   const findProblem = watchProblem(service, log, now);
-  app.get('/healthz', (_request, reply) => reply.type(JSON_TYPE).send('{"status":"ok"}'));
+  app.get(HEALTH_PATH, (_request, reply) => reply.type(JSON_TYPE).send('{"status":"ok"}'));
   app.get('/readyz', async (_request, reply) => {
     // Reading it refuses with 503 until it is loaded.
     const { revision } = service.catalog.visible('full');
@@ -44,15 +46,14 @@ export function registerHealth(
  * Why nothing can be written; undefined when something could. A full disk and a read-only folder can still be read, so it writes, durably.
  * The log has a line when the answer changes.
  */
-function watchProblem(
-  { store, clock }: ServiceContext,
-  log: Log,
-  now: MonotonicClock,
-): () => Promise<string | undefined> {
+function watchProblem(service: ServiceContext, log: Log, now: MonotonicClock): () => Promise<string | undefined> {
   let asked: { readonly at: number; readonly problem: Promise<string | undefined> } | undefined;
   let told: string | undefined;
   const find = async (): Promise<string | undefined> => {
-    const problem = await endsWithin(store.settings.note(READINESS_SETTING, String(clock())), WRITE_MILLISECONDS).then(
+    const problem = await endsWithin(
+      service.store.settings.note(READINESS_SETTING, String(service.clock())),
+      WRITE_MILLISECONDS,
+    ).then(
       (isWritten) => (isWritten ? undefined : 'the database does not answer'),
       (error: unknown) => (error instanceof StoreError ? error.reason : 'the database refuses'),
     );

@@ -46,6 +46,8 @@ export interface Metrics {
   /** A picker that still asked although its launch URL was opened again. */
   readonly countSuperseded: () => void;
   readonly countMail: (outcome: MailOutcome) => void;
+  /** A request whose token only memory could confirm, because the database is unavailable. */
+  readonly countOutageAnswer: () => void;
   /** The database had another history of the catalog than before. */
   readonly countHistoryChange: () => void;
   /** All of them, in the text format of Prometheus. */
@@ -128,6 +130,11 @@ export function registerMetrics(app: FastifyInstance, { service, load, dataFolde
     help: 'Questions of pickers whose session was opened again somewhere else. A picker stops asking after the first.',
     registers,
   });
+  const outageAnswers = new Counter({
+    name: 'svc_outage_answers_total',
+    help: 'Requests that were answered from memory while the database was unavailable: SVC-Outage-Seconds is in the response.',
+    registers,
+  });
   const historyChanges = new Counter({
     name: 'svc_catalog_history_changes_total',
     help: 'Times that the database had another history of the catalog: events were lost, by a fail-over or a restore.',
@@ -170,6 +177,7 @@ export function registerMetrics(app: FastifyInstance, { service, load, dataFolde
     countEndedTokens: (count) => endedTokens.inc(count),
     countSuperseded: () => superseded.inc(),
     countMail: (outcome) => mails.inc({ outcome }),
+    countOutageAnswer: () => outageAnswers.inc(),
     countHistoryChange: () => historyChanges.inc(),
     async read() {
       // From the first reading on: what nobody reads costs nothing.

@@ -10,11 +10,11 @@ import type { Log } from '../hooks/request-log.ts';
 import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import { isKnown } from '../etag.ts';
 
-export function registerPictures(app: FastifyInstance, { store }: ServiceContext, limits: RateLimits, log: Log): void {
+export function registerPictures(app: FastifyInstance, service: ServiceContext, limits: RateLimits, log: Log): void {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     limits.countFile({ request, reply });
     const [, sha256 = '', form = ''] = /^([^.]*)\.(png|webp|thumbnail)$/.exec(request.params.file) ?? [];
-    const picture = SHA256_PATTERN.test(sha256) ? await store.catalog.findPicture(sha256) : undefined;
+    const picture = SHA256_PATTERN.test(sha256) ? await service.store.catalog.findPicture(sha256) : undefined;
     if (!picture || picture.mimeType !== (form === 'webp' ? 'image/webp' : 'image/png')) throw new Refusal('not_found');
     // Whoever gets it keeps it for a year: damaged bytes must not leave.
     if (sha256Of(picture.bytes) !== sha256) {

@@ -2,6 +2,8 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { StoreError } from '../store-error.ts';
+import { databaseServers } from './database-address.ts';
+import { fromServer, requirePrimary, Servers } from './servers.ts';
 
 export interface ConnectionOptions {
   /** Connections at a time; more callers wait for one. */
@@ -19,9 +21,8 @@ const ANSWER_TIMEOUT_MILLISECONDS = STATEMENT_TIMEOUT_MILLISECONDS + 5_000;
 
 const INT8 = 20;
 
-/** For any connection to the database; what the address says in its query goes first. */
-export const connectionSettings = (databaseUrl: string): pg.ClientConfig => ({
-  connectionString: databaseUrl,
+/** For any connection to a server. */
+export const CONNECTION: pg.ClientConfig = {
   application_name: 'svc-picker',
   connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
   query_timeout: ANSWER_TIMEOUT_MILLISECONDS,
@@ -32,38 +33,54 @@ export const connectionSettings = (databaseUrl: string): pg.ClientConfig => ({
     getTypeParser: ((oid: number, format: 'text'): unknown =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   },
-});
+};
 
 /** A pool for Kysely. Its calls reject with a StoreError alone. */
 export class Connections implements PostgresPool {
   readonly options = {};
-  readonly #pool: pg.Pool;
+  readonly #servers: Servers;
+  /** One for each server: the connections of one that is gone do not stand in the way of another. */
+  readonly #pools: readonly pg.Pool[];
   readonly #clients = new WeakMap<pg.PoolClient, Connection>();
 
   constructor(databaseUrl: string, { maximum, onBroken }: ConnectionOptions) {
-    this.#pool = new pg.Pool({
-      ...connectionSettings(databaseUrl),
-      max: maximum,
-      statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MILLISECONDS,
+    const servers = databaseServers(databaseUrl);
+    this.#servers = new Servers(servers);
+    this.#pools = servers.map(({ config, mustBePrimary }) => {
+      const pool = new pg.Pool({
+        ...CONNECTION,
+        statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
+        idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MILLISECONDS,
+        // What the address says goes first.
+        ...config,
+        max: maximum,
+        ...(mustBePrimary && {
+          verify: (client, done) => void requirePrimary((sql) => client.query(sql)).then(() => done(), done),
+        }),
+      });
+      pool.on('error', onBroken);
+      // Also while it is in use, between two statements of a transaction: the next statement fails, the process goes on.
+      pool.on('connect', (client) => client.on('error', () => undefined));
+      return pool;
     });
-    this.#pool.on('error', onBroken);
-    // Also while it is in use, between two statements of a transaction: the next statement fails, the process goes on.
-    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   async connect(): Promise<Connection> {
-    const client = await this.#pool.connect().catch((error: unknown) => {
-      throw fromServer(error) ?? new StoreError('unavailable', error);
-    });
+    const client = await this.#servers.first((_server, index) => this.#pool(index).connect());
     // Kysely knows connections by identity.
     const connection = this.#clients.get(client) ?? new Connection(client);
     this.#clients.set(client, connection);
     return connection;
   }
 
+  #pool(index: number): pg.Pool {
+    const pool = this.#pools[index];
+    if (!pool) throw new RangeError(`There is no server ${index}.`);
+    return pool;
+  }
+
   async end(): Promise<void> {
-    if (!this.#pool.ending) await this.#pool.end();
+    await Promise.all(this.#pools.filter((pool) => !pool.ending).map((pool) => pool.end()));
   }
 }
 
@@ -84,8 +101,8 @@ class Connection implements PostgresPoolClient {
       return await this.#client.query(sql, parameters.map(storable));
     } catch (error) {
       const known = fromServer(error);
-      // Not the server's answer: whether it still comes is unknown, so nobody else gets this connection.
-      this.#isBroken ||= known === undefined;
+      // Not the server's answer: whether it still comes is unknown, so nobody else gets this connection. Nor one to a server that became a standby.
+      this.#isBroken ||= known === undefined || known.isReadOnly;
       throw known ?? new StoreError(error instanceof TypeError ? 'broken' : 'unavailable', error);
     }
   }
@@ -94,9 +111,6 @@ class Connection implements PostgresPoolClient {
     this.#client.release(destroy || this.#isBroken);
   }
 }
-
-const fromServer = (error: unknown): StoreError | undefined =>
-  error instanceof pg.DatabaseError ? StoreError.from(error) : undefined;
 
 /** PostgreSQL's text knows no NUL. Replaced as Unicode advises: looked up it finds nothing, kept it is readable. */
 const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);

@@ -1,30 +1,138 @@
-// The address of a PostgreSQL database, as an operator writes it. What may be a password is never shown.
+// The address of a PostgreSQL database, as an operator writes it: servers, and how each is trusted. What may be a password is never shown.
+import { readFileSync } from 'node:fs';
+import type { ClientConfig } from 'pg';
+import { isThisMachine } from '../../base-url.ts';
+
+/** As libpq knows them. Those that begin in plain text where the server wants it so (`allow`, `prefer`) protect nothing, and are refused. */
+const SSL_MODES = ['verify-full', 'verify-ca', 'require', 'disable'] as const;
+type SslMode = (typeof SSL_MODES)[number];
+
+/** The service writes: a server that cannot be written to is of no use. */
+const SESSION_ATTRIBUTES = ['read-write', 'primary'];
+
+/** Parts of the address that are read here; the driver gets the others as they are. */
+const OWN_PARAMETERS = [
+  ...['host', 'port', 'ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'],
+  ...['uselibpqcompat', 'target_session_attrs', 'load_balance_hosts'],
+];
+
+const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(.*)$/is;
+const EXAMPLE = 'postgres://user:password@host:5432/database';
+
+export interface DatabaseServer {
+  readonly config: ClientConfig;
+  /** Whether its connections must be tried for being writable: it is one of several, or the address says so. */
+  readonly mustBePrimary: boolean;
+}
 
 /**
- * Checks `postgres://user:password@host:port/database?...`. Throws a sentence for the operator that repeats nothing of it;
+ * Checks `postgres://user:password@host:port,host:port/database?...`. Throws a sentence for the operator that repeats nothing secret of it;
  * `name` is the setting that said it.
  */
 export function parseDatabaseUrl(text: string, name: string): string {
-  const address = URL.parse(text.trim());
-  if (!address || !/^postgres(ql)?:\/\//i.test(text.trim())) {
-    throw new Error(`${name} must look like postgres://user:password@host:5432/database.`);
+  databaseServers(text.trim(), name);
+  return text.trim();
+}
+
+/** The servers that the address names, in its order. */
+export function databaseServers(databaseUrl: string, name = 'The address of the database'): readonly DatabaseServer[] {
+  const { address, hosts } = read(databaseUrl, name);
+  const { searchParams: parameters } = address;
+  const target = parameters.get('target_session_attrs');
+  if (target !== null && !SESSION_ATTRIBUTES.includes(target)) {
+    throw new Error(`${name}: target_session_attrs must be read-write or primary, since the service writes.`);
+  }
+  const tls = tlsOf(parameters, name);
+  const others = [...parameters].filter(([parameter]) => !OWN_PARAMETERS.includes(parameter));
+  return hosts.map(({ host, port }) => ({
+    config: {
+      ...Object.fromEntries(others),
+      user: decodeURIComponent(address.username),
+      password: decodeURIComponent(address.password),
+      database: decodeURIComponent(address.pathname.slice(1)),
+      ...{ host, port },
+      ssl: tls(host),
+    },
+    mustBePrimary: target !== null || hosts.length > 1,
+  }));
+}
+
+/** For a sentence: `clinic at db.example:5432`. */
+export function describeDatabase(databaseUrl: string): string {
+  const { address, hosts } = read(databaseUrl, '');
+  const places = hosts.map(({ host, port }) => `${host.includes(':') ? `[${host}]` : host}:${port}`);
+  return `${decodeURIComponent(address.pathname.slice(1))} at ${places.join(', ')}`;
+}
+
+/** What somebody between this machine and the database could do, because the address asks for less than `verify-full`; undefined when nothing. */
+export function weaknessOf(databaseUrl: string): string | undefined {
+  const { address, hosts } = read(databaseUrl, '');
+  const far = hosts.filter(({ host }) => !isThisMachine(host)).map(({ host }) => host);
+  const mode = address.searchParams.get('sslmode');
+  if (far.length === 0 || mode === null || mode === 'verify-full') return undefined;
+  const isChainChecked = address.searchParams.has('sslrootcert');
+  const place = far.join(' and ');
+  if (mode === 'disable') return `sslmode=disable: the password and all data go to ${place} in plain text`;
+  return isChainChecked
+    ? `sslmode=${mode}: the name in the certificate of ${place} is not checked`
+    : `sslmode=${mode}: the certificate of ${place} is not checked, so whoever answers there gets the password and all data`;
+}
+
+function read(databaseUrl: string, name: string) {
+  const [, before = '', authority = '', after = ''] = SHAPE.exec(databaseUrl) ?? [];
+  // The standard knows one host only: each is read as if it were alone.
+  const addresses = authority.split(',').map((host) => URL.parse(before + host + after));
+  const address = addresses[0];
+  if (before === '' || !address || addresses.includes(null)) {
+    throw new Error(`${name} must look like ${EXAMPLE}, or …@host:5432,host:5432/database.`);
   }
   // A password with one of these signs ends too early: a part of it would be taken for the host or the database.
   if (address.hash !== '' || `${address.pathname}${address.search}`.includes('@') || !isDecodable(address)) {
     throw new Error(`${name}: in the password, write / ? # @ % as %2F %3F %23 %40 %25.`);
   }
-  if (address.pathname.length < 2) {
-    throw new Error(`${name} must name a database, as in postgres://user:password@host:5432/database.`);
-  }
-  return text.trim();
+  if (address.pathname.length < 2) throw new Error(`${name} must name a database, as in ${EXAMPLE}.`);
+  const named = address.searchParams.get('host')?.split(',');
+  const ports = address.searchParams.get('port')?.split(',') ?? [];
+  const portOf = (index: number, own = '') => Number((ports[index] ?? ports[0] ?? own) || 5432);
+  const hosts = named
+    ? named.map((host, index) => ({ host, port: portOf(index) }))
+    : (addresses as URL[]).map(({ hostname, port }, index) => ({
+        host: decodeURIComponent(hostname).replace(/^\[(.+)\]$/, '$1') || 'localhost',
+        port: portOf(index, port),
+      }));
+  return { address, hosts };
 }
 
-/** For a sentence: `clinic at db.example:5432`. */
-export function describeDatabase(databaseUrl: string): string {
-  const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
-  const host = searchParams.get('host') ?? (hostname || 'localhost');
-  const database = decodeURIComponent(pathname.slice(1));
-  return `${database || 'postgres'} at ${host}:${searchParams.get('port') ?? (port || '5432')}`;
+function tlsOf(parameters: URLSearchParams, name: string): (host: string) => ClientConfig['ssl'] {
+  const mode = SSL_MODES.find((known) => known === parameters.get('sslmode'));
+  if (parameters.has('ssl') || (mode === undefined && parameters.has('sslmode'))) {
+    throw new Error(`${name}: sslmode must be one of ${SSL_MODES.join(', ')}.`);
+  }
+  const file = (parameter: string): string | undefined => {
+    const path = parameters.get(parameter);
+    try {
+      return path === null ? undefined : readFileSync(path, 'utf8');
+    } catch {
+      throw new Error(`${name}: the file of ${parameter} cannot be read.`);
+    }
+  };
+  const isSystem = parameters.get('sslrootcert') === 'system';
+  const ca = isSystem ? process.getBuiltinModule('node:tls').getCACertificates('system') : file('sslrootcert');
+  if (mode === 'verify-ca' && ca === undefined) {
+    throw new Error(
+      `${name}: sslmode=verify-ca needs sslrootcert, the file of the authority that signed the certificate.`,
+    );
+  }
+  const [cert, key] = [file('sslcert'), file('sslkey')];
+  const given = { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) };
+  return (host) => {
+    if (host.startsWith('/')) return false;
+    const wanted: SslMode = mode ?? (isThisMachine(host) ? 'disable' : 'verify-full');
+    if (wanted === 'disable') return false;
+    if (wanted === 'verify-full') return given;
+    // As in libpq, `require` checks the authority where one is named.
+    return { ...given, ...(ca ? { checkServerIdentity: () => undefined } : { rejectUnauthorized: false }) };
+  };
 }
 
 function isDecodable({ username, password, pathname }: URL): boolean {

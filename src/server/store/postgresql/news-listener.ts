@@ -2,7 +2,9 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { type News, NEWS_CHANNEL } from '../database-words.ts';
-import { connectionSettings } from './connections.ts';
+import { CONNECTION } from './connections.ts';
+import { databaseServers, type DatabaseServer } from './database-address.ts';
+import { requirePrimary, Servers } from './servers.ts';
 
 const FIRST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 10_000;
@@ -15,20 +17,26 @@ export interface NewsSubscriber {
 }
 
 export class NewsListener {
-  readonly #databaseUrl: string;
+  readonly #servers: Servers;
   readonly #subscriber: NewsSubscriber;
   readonly #ending = new AbortController();
   #ended: Promise<void> | undefined;
   #isHearing = false;
+  #heardUntil = -Infinity;
 
   constructor(databaseUrl: string, subscriber: NewsSubscriber) {
-    this.#databaseUrl = databaseUrl;
+    this.#servers = new Servers(databaseServers(databaseUrl));
     this.#subscriber = subscriber;
   }
 
   /** Whether news arrive now, as far as this side knows. */
   get isHearing(): boolean {
     return this.#isHearing;
+  }
+
+  /** Until when news arrived, by `performance.now()`. */
+  get heardUntil(): number {
+    return this.#isHearing ? performance.now() : this.#heardUntil;
   }
 
   /** Begins to listen, once. */
@@ -57,7 +65,24 @@ export class NewsListener {
 
   async #hearUntilCut(onConnected: () => void): Promise<void> {
     const { signal } = this.#ending;
-    const client = new pg.Client({ ...connectionSettings(this.#databaseUrl), application_name: 'svc-picker news' });
+    const { cut, end } = await this.#servers.first((server) => this.#connect(server));
+    try {
+      onConnected();
+      this.#isHearing = true;
+      this.#subscriber.onNews(undefined);
+      await cut;
+    } finally {
+      this.#heardUntil = this.heardUntil;
+      this.#isHearing = false;
+      signal.removeEventListener('abort', end);
+      end();
+    }
+  }
+
+  /** Rejects when the server cannot be connected to, or has no news: a standby. */
+  async #connect({ config, mustBePrimary }: DatabaseServer) {
+    const { signal } = this.#ending;
+    const client = new pg.Client({ ...CONNECTION, ...config, application_name: 'svc-picker news' });
     const end = () => void client.end().catch(() => undefined);
     const cut = new Promise<never>((_resolve, reject) => {
       client.on('error', reject);
@@ -67,18 +92,16 @@ export class NewsListener {
     client.on('notification', ({ payload }) => {
       if (payload === 'catalog' || payload === 'credential') this.#subscriber.onNews(payload);
     });
+    signal.addEventListener('abort', end, { once: true });
     try {
-      signal.addEventListener('abort', end, { once: true });
       await client.connect();
+      if (mustBePrimary) await requirePrimary((sql) => client.query(sql));
       await client.query(`listen ${NEWS_CHANNEL}`);
-      onConnected();
-      this.#isHearing = true;
-      this.#subscriber.onNews(undefined);
-      await cut;
-    } finally {
-      this.#isHearing = false;
+      return { cut, end };
+    } catch (error) {
       signal.removeEventListener('abort', end);
       end();
+      throw error;
     }
   }
 }

@@ -157,6 +157,20 @@ describe('opening a PostgreSQL database', () => {
     assert.equal(await (await opening)?.catalog.headSequence(), 0);
   });
 
+  it('waits for a standby to become the primary, where it may wait', async (t) => {
+    const address = new URL(await postgresql.newDatabase());
+    address.searchParams.set('options', '-c default_transaction_read_only=on');
+    const ending = new AbortController();
+    t.after(() => ending.abort());
+    let opening: Promise<Store> | undefined;
+    await new Promise<unknown>((onUnavailable) => {
+      opening = opened(t, address.href, { wait: { signal: ending.signal, onUnavailable, patience: 0 } });
+      opening.catch(() => undefined);
+    });
+    ending.abort();
+    await assert.rejects(opening ?? Promise.resolve(), { name: 'AbortError' });
+  });
+
   it('fails when a table is held for longer than a schema step may wait, and changes nothing', async (t) => {
     const { url } = await heldBefore(t);
     await assert.rejects(

@@ -1,5 +1,5 @@
 // The store for any number of processes: a PostgreSQL database, where NOTIFY tells each what the others did.
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { cachedTokenStore } from '../cached-token-store.ts';
 import { POSTGRESQL_WORDS } from '../database-words.ts';
@@ -10,6 +10,7 @@ import type { Actor, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { Connections } from './connections.ts';
 import { NewsListener } from './news-listener.ts';
+import { mayPass, requirePrimary } from './servers.ts';
 
 export interface PostgresqlOptions extends OpenOptions {
   /** Connections at a time, besides one for news. */
@@ -19,6 +20,17 @@ export interface PostgresqlOptions extends OpenOptions {
   /** Told once when an upgrade of the schema waits for another transaction. */
   readonly onSchemaWait?: (() => void) | undefined;
   readonly schemaWait?: SchemaWait | undefined;
+  /** Absent: a database that is unavailable is an error at once. */
+  readonly wait?: DatabaseWait | undefined;
+}
+
+/** How a start waits for a database that is unavailable. */
+export interface DatabaseWait {
+  readonly signal: AbortSignal;
+  /** Called once, when the database has been unavailable for `patience`; with the last failure, where there was one. */
+  readonly onUnavailable: (failure: unknown) => void;
+  /** In milliseconds. */
+  readonly patience?: number;
 }
 
 /** How an upgrade of the schema waits for other transactions, in milliseconds. */
@@ -37,6 +49,9 @@ export const DEFAULT_CONNECTIONS = 10;
 const MIGRATION_LOCK = 0x73_76_63_70_69_63;
 /** Longer than any statement otherwise: a step may rewrite a table, and others wait for it. */
 const MIGRATION_TIMEOUT = '10min';
+/** What a restart of the database takes at most, mostly. */
+const DATABASE_PATIENCE = 2_000;
+const PAUSE_BETWEEN_CONNECTS = 500;
 const SCHEMA_WAIT: SchemaWait = { attempt: 250, pause: 1_000, longest: 600_000 };
 
 /** Opens the database and brings its schema up to date, unless told otherwise. Several processes may do so at once. */
@@ -46,6 +61,7 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let hasTrail: boolean;
   try {
+    if (options.wait) await untilThere(pool, options.wait);
     hasTrail = await prepared(db, options);
   } catch (error) {
     await pool.end();
@@ -54,7 +70,6 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
   const partsOf = (actor: Actor) => sqlStore(db, POSTGRESQL_WORDS, hasTrail ? actor : undefined);
   const parts = partsOf(BY_ITSELF);
   const watchers = new Set<() => void>();
-  const tokens = cachedTokenStore(parts.tokens, () => listener.isHearing);
   const listener = new NewsListener(databaseUrl, {
     onBroken,
     onNews(news) {
@@ -62,6 +77,7 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
       if (news !== 'credential') for (const onPublished of watchers) onPublished();
     },
   });
+  const tokens = cachedTokenStore(parts.tokens, listener);
   const store = (own: SqlStore): Store => ({
     ...own,
     tokens,
@@ -84,6 +100,33 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
   return store(parts);
 }
 
+/** Rejects at once with what no waiting mends: a wrong password, a certificate, a database that does not exist. */
+async function untilThere(
+  pool: Connections,
+  { signal, onUnavailable, patience = DATABASE_PATIENCE }: DatabaseWait,
+): Promise<void> {
+  let failure: unknown;
+  const timer = setTimeout(() => onUnavailable(failure), patience);
+  try {
+    for (;;) {
+      try {
+        const connection = await pool.connect();
+        try {
+          return await requirePrimary((sql) => connection.query(sql, []));
+        } finally {
+          connection.release();
+        }
+      } catch (error) {
+        if (!mayPass(error)) throw error;
+        failure = error;
+      }
+      await wait(PAUSE_BETWEEN_CONNECTS, undefined, { signal });
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Does what `prepareSchema` does. An import or a backup may hold for minutes a table that a step changes. A step needs the table for itself
  * alone, and PostgreSQL has every reader that comes later wait behind it: processes that serve would stop being ready. That is how its locks
@@ -104,7 +147,7 @@ async function prepared(db: Kysely<Tables>, options: PostgresqlOptions): Promise
     } catch (error) {
       if (!(error instanceof StoreError && error.isLocked) || waited >= longest) throw error;
       if (waited === 0) onSchemaWait?.();
-      await setTimeout(pause);
+      await wait(pause);
     }
   }
 }

@@ -48,9 +48,12 @@ export async function openSqliteStore(file: string, options: OpenOptions = {}): 
   const partsOf = (actor: Actor) => sqlStore(db, words, hasTrail ? actor : undefined);
   const parts = partsOf(BY_ITSELF);
   const forgetWhenOthersWrote = afterWritesOfOthers(database, () => tokens.forget());
-  const tokens = cachedTokenStore(parts.tokens, () => {
-    forgetWhenOthersWrote();
-    return true;
+  const tokens = cachedTokenStore(parts.tokens, {
+    get isHearing() {
+      forgetWhenOthersWrote();
+      return true;
+    },
+    heardUntil: Infinity,
   });
   const sessions = sweptSessionStore(parts.sessions, db);
   const store = (own: SqlStore): Store => ({
