@@ -73,7 +73,8 @@ describe('the password of the database', () => {
     ['127.0.0.1', '', 'nothing', 'in plain text'],
     ['localhost', 'sslmode=verify-full', 'nothing', 'nowhere'],
     [ELSEWHERE, '', 'foreign', 'nowhere'],
-    [ELSEWHERE, 'sslrootcert=ROOT', 'good', 'nowhere'], // good for other names
+    [ELSEWHERE, 'sslrootcert=ROOT', 'good', 'by TLS'],
+    [ELSEWHERE, 'sslrootcert=ROOT', 'otherName', 'nowhere'],
     ['localhost', 'sslmode=verify-full&sslrootcert=ROOT', 'good', 'by TLS'],
     ['127.0.0.1', 'sslmode=verify-full&sslrootcert=ROOT', 'good', 'by TLS'],
     ['localhost', 'sslmode=verify-full&sslrootcert=ROOT', 'expired', 'nowhere'],
