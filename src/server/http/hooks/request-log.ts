@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import type { DisabledReason } from '../../webhooks/delivery-rules.ts';
 import type { DeliveryFailure } from '../../store/store.ts';
 import { clientAddress, clientNetwork, type LoggedOrigin } from './client-address.ts';
+import { foreignIds } from './request-id.ts';
 
 /** From the least to the most important. */
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const;
@@ -24,11 +25,18 @@ export interface LogEntry {
   readonly network?: string;
   readonly milliseconds?: number;
   readonly requestId?: string;
+  /** Of the trace that a client or a proxy began: `trace-id` of `traceparent`. */
+  readonly traceId?: string;
+  /** What the trusted proxy calls the request. */
+  readonly proxyRequestId?: string;
   readonly credentialId?: string;
   /** Name and frames of an error, without its message. */
   readonly error?: string;
   /** What is wrong, in words of ours. */
   readonly problem?: string;
+  /** Of an outage that has ended: how long it took, and how many requests were refused. */
+  readonly seconds?: number;
+  readonly refused?: number;
   /** Of the service itself, when it starts. */
   readonly version?: string;
   readonly store?: 'sqlite' | 'postgresql';
@@ -72,6 +80,7 @@ export function logRequests(app: FastifyInstance, log: Log, origin: LoggedOrigin
       ...(request.refusalCode && { code: request.refusalCode, ...originOf(request, origin) }),
       milliseconds: Math.round(reply.elapsedTime * 1000) / 1000,
       requestId: request.id,
+      ...foreignIds(request),
       ...credentialOf(request),
     });
     done();
