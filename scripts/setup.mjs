@@ -1,5 +1,5 @@
-// Makes a fresh clone ready: dependencies; with `--tests` Chromium and PostgreSQL for `npm test`; with `--all-tests` Firefox, WebKit
-// and what consumers use too, for `npm run test:all`; with `--bench` what the bench weighs. Needs Node and npm only.
+// Makes a fresh clone ready: dependencies; with `--tests` Chromium and PostgreSQL for `npm test`; with `--all-tests` Firefox, WebKit,
+// promtool and what consumers use too, for `npm run test:all`; with `--bench` what the bench weighs. Needs Node and npm only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -59,7 +59,7 @@ const TESTS = [
       'The tests need PostgreSQL: install it (initdb and postgres on the path). Nothing has to run: they start their own.',
   },
 ];
-const OTHER_ENGINES = [
+const ALL_TESTS = [
   {
     isThere: systemFirefox,
     packages: ['firefox-esr'],
@@ -72,10 +72,15 @@ const OTHER_ENGINES = [
       'All tests need WebKit too: install WebKitGTK with its MiniBrowser, WebKitWebDriver and Xvfb (Debian: webkit2gtk-driver, xvfb). ' +
       'Where there is none, run the tests in a container of Debian.',
   },
+  {
+    isThere: () => spawnSync('promtool', ['--version']).status === 0,
+    packages: ['prometheus'],
+    sentence: 'The alert rules are tested by promtool: install it (Debian: prometheus). Nothing has to run.',
+  },
 ];
 
 if (all || process.argv.includes('--tests')) {
-  const needed = all ? [...TESTS, ...OTHER_ENGINES] : TESTS;
+  const needed = all ? [...TESTS, ...ALL_TESTS] : TESTS;
   const missing = async () => {
     const answers = await Promise.all(needed.map(({ isThere }) => isThere()));
     return needed.filter((_, index) => !answers[index]);

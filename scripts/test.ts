@@ -41,6 +41,7 @@ const SUITES: Readonly<Record<string, readonly Step[]>> = {
     ['build', 'build'],
     ['every picture drawn again', 'check:pictures:all'],
     ['what needs packages of its own', 'check:apart'],
+    ['alert rules', 'test:alerts'],
     ['unit tests at full length, and what consumers use', 'test:unit:long', 'unit.json'],
     ['other engines, and what is seldom broken', 'test:e2e:all', 'e2e.json'],
   ],

@@ -14,6 +14,7 @@ describe('attempts of workers that are gone', () => {
       countLimited: count,
       countLoadRefusal: count,
       countStoreError: count,
+      countInternalError: count,
       countAttempts: count,
       countDisabled: count,
       countMail: count,

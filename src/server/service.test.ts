@@ -194,6 +194,7 @@ describe('the service', () => {
 });
 
 describe('a service without its database', () => {
+  const METRICS_TOKEN = 'a token for the metrics of this test';
   const postgresql = usePostgresql();
 
   /** Starts one whose database is not there until `come`, and gone again after `goAway`. */
@@ -224,7 +225,7 @@ describe('a service without its database', () => {
     const stopping = new AbortController();
     const starting = createService({
       ...{ dataFolder: temporaryFolder(t), host: '127.0.0.1', port, databaseUrl: address.href },
-      ...{ secretKeys: [Buffer.alloc(32, 1)], signal: stopping.signal, log },
+      ...{ secretKeys: [Buffer.alloc(32, 1)], metricsToken: METRICS_TOKEN, signal: stopping.signal, log },
     });
     starting.catch(() => undefined); // it is the test's business
     t.after(async () => {
@@ -247,7 +248,6 @@ describe('a service without its database', () => {
     await until(async () => (await ask('/healthz')).status === 200);
     for (const [path, init] of [
       ['/readyz'],
-      ['/metrics'],
       ['/nowhere'],
       ['/api/v1/exercises'],
       ['/api/v1/oauth/token', { method: 'POST' }],
@@ -258,9 +258,15 @@ describe('a service without its database', () => {
       assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/, path);
     }
     assert.deepEqual(problems, ['DATABASE: the database cannot be reached']);
+    const gauges = async () => {
+      const metrics = await (await ask('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
+      return metrics.match(/^svc_(?:ready|database_up) \d$/gm)?.sort();
+    };
+    assert.deepEqual(await gauges(), ['svc_database_up 0', 'svc_ready 0']);
     await come();
     await starting;
     assert.equal((await ask('/readyz')).status, 200);
+    assert.deepEqual(await gauges(), ['svc_database_up 1', 'svc_ready 1']);
     assert.equal((await ask('/api/v1/exercises')).status, 401);
   });
 

@@ -128,7 +128,9 @@ function present<Value>(value: Value | undefined): Value {
  */
 export async function createService(options: ServiceOptions): Promise<RunningService> {
   const { clock = Date.now, log = () => undefined } = options;
-  const report = (event: string) => (error: unknown) => log({ level: 'error', event, error: describeError(error) });
+  /** Of an outage of the database the log has two lines, not one for each thing that needs it. */
+  const report = (event: string) => (error: unknown) =>
+    app.databaseWatch.failed(error) || log({ level: 'error', event, error: describeError(error) });
   const stopping = new AbortController();
   options.signal?.addEventListener('abort', () => stopping.abort(), { once: true });
   let phase: ServicePhase = 'waiting';
@@ -181,7 +183,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     isBuildKept = true;
     await keepBuiltFiles(service, build).catch((error: unknown) => {
       isBuildKept = false;
-      report('build_not_kept')(error);
+      log({ level: 'error', event: 'build_not_kept', error: describeError(error) });
     });
   };
   const followRotation = () =>
@@ -223,7 +225,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       };
       openStore(options, {
         connections: options.databaseConnections,
-        onBroken: report('database_connection_lost'),
+        onBroken: (error) => store && app.databaseWatch.connectionLost(error),
         onSchemaWait: () => log({ level: 'warn', event: 'schema_waits' }),
         wait: { signal: stopping.signal, onUnavailable },
       }).then(resolve, reject);

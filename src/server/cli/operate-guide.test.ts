@@ -11,6 +11,7 @@ const DOCS = join(import.meta.dirname, '../../../docs');
 describe('guides', () => {
   for (const [guide, least] of [
     ['operate', 15],
+    ['monitoring/alerts', 8],
     ['catalog', 8],
     ['testing', 4],
   ] as const)

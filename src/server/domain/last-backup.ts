@@ -1,4 +1,4 @@
-// When a backup was last written, which monitoring asks.
+// When a backup was last written, which monitoring and `doctor` ask.
 import type { Instant, Store } from '../store/store.ts';
 
 const SETTING = 'last_backup_at';
@@ -11,3 +11,6 @@ export async function lastBackupAt({ settings }: Pick<Store, 'settings'>): Promi
   const text = await settings.find(SETTING);
   return text === undefined ? undefined : Number(text);
 }
+
+/** A backup each night may be late. The alert SvcPickerBackupOld says the same. */
+export const BACKUP_OLD_MILLISECONDS = 36 * 3_600_000;

@@ -13,6 +13,7 @@ import { webhookFolder } from '../testing/deliveries/webhook-folder.ts';
 import { SeededRandom } from '../testing/seeded-random-generator.ts';
 import { requireKey } from './access/key-check.ts';
 import { publish } from './catalog/publishing.ts';
+import { recordBackup } from './last-backup.ts';
 import { sealWebhookSecret } from './access/webhook-secrets.ts';
 import { selfCheck } from './self-check.ts';
 import { KeyRing } from './access/key-ring.ts';
@@ -93,10 +94,30 @@ describe('the self-check', () => {
         'pictures',
         'integrity',
         'webhooks',
+        'backup',
         'read',
       ].map((name) => [name, true]),
     );
     assert.equal(version(), before);
+  });
+
+  it('warns where there has never been a backup, and of one that is older than 36 hours', async (t) => {
+    const { store } = await setUp(t);
+    const found = async (now: number) => {
+      const finding = (await selfCheck(store, () => now, KEYS)).find(({ check }) => check === 'backup');
+      return [finding?.ok, finding?.isWarning, finding?.message];
+    };
+    assert.deepEqual(await found(TEST_NOW), [
+      ...[true, true],
+      'There has never been a backup: "svc-picker-service backup FILE" makes one while the service runs.',
+    ]);
+    await recordBackup(store, TEST_NOW);
+    const said = 'The last backup is from 2026-08-23T10:00:00.000Z';
+    assert.deepEqual(await found(TEST_NOW + 36 * 3_600_000), [true, undefined, `${said}.`]);
+    assert.deepEqual(await found(TEST_NOW + 37 * 3_600_000), [
+      ...[true, true],
+      `${said}, 37 hours ago: all that was written since would be lost with the database.`,
+    ]);
   });
 
   it('says that a database is damaged, once and of no other check', async (t) => {
@@ -344,6 +365,6 @@ describe('the self-check', () => {
   it('says what cannot be done when the database is gone', async (t) => {
     const { store } = await setUp(t);
     await store.close();
-    assert.deepEqual(await failed(store), ['key', 'write', 'webhooks', 'restore', 'read']);
+    assert.deepEqual(await failed(store), ['key', 'write', 'webhooks', 'restore', 'backup', 'read']);
   });
 });

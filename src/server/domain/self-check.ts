@@ -9,6 +9,7 @@ import { followKey } from './access/key-check.ts';
 import type { KeyRing } from './access/key-ring.ts';
 import { needOfEarlierKeys } from './access/key-rotation.ts';
 import { openWebhookSecret } from './access/webhook-secrets.ts';
+import { BACKUP_OLD_MILLISECONDS, lastBackupAt } from './last-backup.ts';
 
 export interface Finding {
   readonly check: string;
@@ -69,6 +70,7 @@ export async function selfCheck(store: Store, clock: Clock, keys: KeyRing | unde
   await inspected.catch(() => undefined);
   await check('webhooks', () => checkWebhooks(store, clock, keys));
   await check('restore', () => checkRestore(store, clock));
+  await check('backup', () => checkBackup(store, clock));
   await check('read', () => inspected.then(() => fine('The database can be read.')));
   return isDamaged
     ? [...findings.filter((finding) => finding.check !== 'read'), { check: 'read', ...wrong(DAMAGED) }]
@@ -266,6 +268,19 @@ async function checkRestore({ audit }: Store, clock: Clock): Promise<Result | un
   return (isRecent ? doubtful : fine)(
     `${restored} It was not given a later state: secrets, credentials, origins and endpoints that were ended since the backup work again until they are ended here.`,
   );
+}
+
+/** Whoever has PostgreSQL's own backups sees this warning all the same: the service cannot see those. */
+async function checkBackup(store: Store, clock: Clock): Promise<Result> {
+  const at = await lastBackupAt(store);
+  if (at === undefined)
+    return doubtful(
+      'There has never been a backup: "svc-picker-service backup FILE" makes one while the service runs.',
+    );
+  const hours = Math.floor((clock() - at) / 3_600_000);
+  const found = `The last backup is from ${toDateTime(at)}`;
+  if (clock() - at <= BACKUP_OLD_MILLISECONDS) return fine(`${found}.`);
+  return doubtful(`${found}, ${hours} hours ago: all that was written since would be lost with the database.`);
 }
 
 /** What breaks nothing here: a receiver is down, or refuses. */

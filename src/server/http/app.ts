@@ -8,12 +8,13 @@ import type { MonotonicClock } from './hooks/limits/token-bucket.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Credential, PickerSessionRow } from '../store/store.ts';
 import { errorResponse, toRefusal } from './hooks/errors.ts';
-import { HEALTH_PATH, registerHealth } from './pages/health.ts';
+import { HEALTH_PATH, registerHealth, requireReady } from './pages/health.ts';
+import { DatabaseWatch } from './database-watch.ts';
 import { watchAccepting } from './hooks/accepting.ts';
 import { collectKnownPaths } from './hooks/known-paths.ts';
 import { createServer } from './node-http.ts';
 import { type Metrics, registerMetrics } from './pages/metrics.ts';
-import { registerMetricsPage } from './pages/metrics-page.ts';
+import { METRICS_PATH, registerMetricsPage } from './pages/metrics-page.ts';
 import { Load } from './hooks/load.ts';
 import { DEFAULT_LOAD_LIMITS, type LoadLimits } from './hooks/load-limits.ts';
 import { answerBrokenRequest, answerPlainly, answerUnwanted } from './hooks/node-errors.ts';
@@ -49,6 +50,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What is counted for whoever watches over the service. */
     readonly metrics: Metrics;
+    /** Knows of outages of the database. */
+    readonly databaseWatch: DatabaseWatch;
   }
 }
 
@@ -97,6 +100,9 @@ export interface ConnectionTimes {
 }
 
 const CONNECTION_TIMES: ConnectionTimes = { request: 30_000, check: 1_000, keepAlive: 72_000, silence: 60_000 };
+
+/** Answered before the database is there: whether the process lives, and that it is not ready. */
+const WAITING_PATHS: readonly string[] = [HEALTH_PATH, METRICS_PATH];
 
 /** Bodies are checked by the contract: the framework's own compilers of schemas are never loaded. */
 const noSchemas = (): never => {
@@ -163,7 +169,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       isForwardedForWarned = true;
       log({ level: 'warn', event: 'forwarded_for_unreadable' });
     }
-    if (phase() === 'stopping' || (phase() === 'waiting' && request.routeOptions.url !== HEALTH_PATH))
+    if (phase() === 'stopping' || (phase() === 'waiting' && !WAITING_PATHS.includes(request.routeOptions.url ?? '')))
       throw new Refusal('service_unavailable');
     const { httpVersion, rawHeaders } = request.raw;
     const hosts = countHosts(rawHeaders);
@@ -188,10 +194,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
     done(null, payload);
   });
   logRequests(app, log, options.loggedOrigin);
+  const database = new DatabaseWatch(service, log, options.monotonicClock);
+  app.addHook('onClose', () => database.stop());
+  app.decorate('databaseWatch', database);
   const metrics = registerMetrics(app, {
     service,
     load,
     dataFolder: options.dataFolder,
+    requireReady: () => requireReady({ service, database, phase }),
   });
   app.decorate('metrics', metrics);
   const limits = new RateLimits({
@@ -201,7 +211,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
       ? {
           store: { settle: (uses) => service.store.rateLimits.settle(uses) },
           key: () => service.keys.current.rateLimit,
-          onError: (error) => log({ level: 'error', event: 'limits_not_shared', error: describeError(error) }),
+          onError: (error) =>
+            database.failed(error) || log({ level: 'error', event: 'limits_not_shared', error: describeError(error) }),
         }
       : undefined,
     onLimited: metrics.countLimited,
@@ -212,10 +223,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
     const refusal = toRefusal(error);
     request.refusalCode = refusal.code;
     if (error instanceof StoreError) metrics.countStoreError(error.kind);
-    if (refusal.code === 'internal_error' || (refusal.code === 'service_unavailable' && error !== refusal)) {
+    database.failed(error, true);
+    if (refusal.code === 'internal_error') {
+      metrics.countInternalError();
       log({
         level: 'error',
-        event: refusal.code,
+        event: 'internal_error',
         ...routeOf(request),
         requestId: request.id,
         error: describeError(error),
@@ -233,7 +246,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerMetricsPage(app, { metrics, token: options.metricsToken, limits });
   registerSecurityTxt(app, service, options.securityContact, limits);
   registerPictures(app, service, limits, log);
-  registerHealth(app, options);
+  registerHealth(app, { service, database, phase });
   return app;
 }
 

@@ -13,7 +13,7 @@ import { PACKAGE_VERSION } from '../../package-root.ts';
 import type { Catalog } from '../../readmodel/catalog.ts';
 import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
 import { StoreError } from '../../store/store-error.ts';
-import type { DeliveryQueue, Instant } from '../../store/store.ts';
+import type { DeliveryQueue, Instant, Store } from '../../store/store.ts';
 import type { Load } from '../hooks/load.ts';
 
 /** Which version answers: two of them while one replaces the other. */
@@ -102,7 +102,14 @@ interface DatabaseState {
   readonly bytes: number;
   readonly backupAt: Instant | undefined;
   readonly queue: DeliveryQueue;
+  /** By endpoint, in seconds. */
+  readonly behind: readonly (readonly [endpoint: string, seconds: number])[];
 }
+
+/** An endpoint is behind from then on: the first retry of a failed delivery has been made. */
+const BEHIND_SECONDS = 60;
+/** When so many endpoints are behind, the reason is not theirs. */
+const ENDPOINTS_NAMED = 100;
 
 /** Sets them; without a state the database does not answer, and only that is told. */
 export function databaseGauges(
@@ -113,7 +120,7 @@ export function databaseGauges(
   const size = new Gauge({ name: 'svc_database_bytes', help: 'Bytes of the whole database.', registers });
   const backup = new Gauge({
     name: 'svc_last_backup_timestamp_seconds',
-    help: 'When the backup command last wrote a backup; absent while it never did.',
+    help: 'When the backup command last wrote a backup; 0 while it never did.',
     registers,
   });
   const deliveries = new Gauge({
@@ -127,14 +134,22 @@ export function databaseGauges(
     help: 'How long the longest due delivery has been waiting; 0: none is due.',
     registers,
   });
+  const behind = new Gauge({
+    name: 'svc_webhook_behind_seconds',
+    help: `How long an endpoint has been behind, from ${BEHIND_SECONDS} seconds on: since when every attempt fails, or its longest due delivery waits. The ${ENDPOINTS_NAMED} longest.`,
+    labelNames: ['endpoint'],
+    registers,
+  });
   return (state) => {
     for (const gauge of [size, backup, overdue]) gauge.remove();
     deliveries.reset();
+    behind.reset();
     up.set(state ? 1 : 0);
     if (!state) return;
-    const { bytes, backupAt, queue } = state;
+    const { bytes, backupAt = 0, queue } = state;
     size.set(bytes);
-    if (backupAt !== undefined) backup.set(backupAt / 1000);
+    backup.set(backupAt / 1000);
+    for (const [endpoint, seconds] of state.behind) behind.set({ endpoint }, seconds);
     deliveries.set({ state: 'waiting' }, queue.waiting);
     deliveries.set({ state: 'sending' }, queue.sending);
     overdue.set(queue.oldestDueAt === undefined ? 0 : (clock() - queue.oldestDueAt) / 1000);
@@ -144,19 +159,39 @@ export function databaseGauges(
 /** How long a reading waits for the database: monitoring must not fail when it does. */
 const DATABASE_MILLISECONDS = 2000;
 
-/** Undefined when the database does not say. */
-export async function readDatabase({ store, clock }: ServiceContext): Promise<DatabaseState | undefined> {
+/** Undefined when the database does not say, or is not there yet. */
+export async function readDatabase(service: ServiceContext): Promise<DatabaseState | undefined> {
   let state: DatabaseState | undefined;
-  const read = Promise.all([store.size(), lastBackupAt(store), store.deliveries.queue(clock())]).then(
-    ([bytes, backupAt, queue]) => {
-      state = { bytes, backupAt, queue };
+  const read = askDatabase(service).then(
+    (answer) => {
+      state = answer;
     },
     (error: unknown) => {
-      if (!(error instanceof StoreError)) throw error;
+      if (!(error instanceof StoreError || error instanceof Refusal)) throw error;
     },
   );
   await endsWithin(read, DATABASE_MILLISECONDS);
   return state;
+}
+
+async function askDatabase({ store, clock }: ServiceContext): Promise<DatabaseState> {
+  const now = clock();
+  const asked = [store.size(), lastBackupAt(store), store.deliveries.queue(now), endpointsBehind(store, now)] as const;
+  const [bytes, backupAt, queue, behind] = await Promise.all(asked);
+  return { bytes, backupAt, queue, behind };
+}
+
+async function endpointsBehind({ deliveries, webhooks }: Store, now: Instant): Promise<DatabaseState['behind']> {
+  const [due, endpoints] = await Promise.all([deliveries.due(), webhooks.list()]);
+  const failingSince = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint.failingSince ?? now]));
+  return due
+    .map(({ endpointId, dueAt }) => {
+      const since = Math.min(dueAt, failingSince.get(endpointId) ?? now);
+      return [endpointId, (now - since) / 1000] as const;
+    })
+    .filter(([, seconds]) => seconds >= BEHIND_SECONDS)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, ENDPOINTS_NAMED);
 }
 
 function visibleOrNone(service: ServiceContext, entitlement: Entitlement): VisibleCatalog | undefined {

@@ -7,6 +7,8 @@ import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import { bearerToken } from '../request/bearer.ts';
 import type { Metrics } from './metrics.ts';
 
+export const METRICS_PATH = '/metrics';
+
 interface MetricsPageOptions {
   readonly metrics: Metrics;
   readonly token: string | undefined;
@@ -15,7 +17,7 @@ interface MetricsPageOptions {
 
 export function registerMetricsPage(app: FastifyInstance, { metrics, token, limits }: MetricsPageOptions): void {
   if (token === undefined) return;
-  app.get('/metrics', async (request, reply) => {
+  app.get(METRICS_PATH, async (request, reply) => {
     await limits.countStranger({ request, reply }, () => requireToken(request, token));
     return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics.read());
   });

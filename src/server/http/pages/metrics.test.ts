@@ -140,6 +140,7 @@ describe('the metrics', () => {
       reason: 'catalog_history_changed',
     });
     const text = await scrape(service);
+    assert.equal(valueOf(text, 'svc_ready'), 0);
     assert.equal(valueOf(text, 'svc_catalog_history_whole', {}), 0);
     assert.equal(valueOf(text, 'svc_catalog_history_changes_total', {}), 1);
     assert.equal(service.catalog.visible('full').revision, before.revision);
@@ -204,13 +205,45 @@ describe('the metrics', () => {
     assert.equal(valueOf(await scrape(service), 'svc_database_up'), 0);
   });
 
+  it('name each endpoint that is behind, be it slow or failing, and no other', async (t) => {
+    const service = await testService(t);
+    const headers = { ...(await service.authorization()), 'content-type': 'application/json' };
+    const payload = JSON.stringify({ url: 'https://hooks.example.com', events: ['exercise.published'] });
+    for (let index = 0; index < 3; index += 1) await service.api('POST', '/webhooks', { headers, payload });
+    await publish(service.store, service.clock, testPackage([testRow('one more')]));
+    const [slow = '', failing = '', fine = ''] = (await service.store.webhooks.list()).map(({ id }) => id);
+    const ended = async (endpointId: string, failure: 'timeout' | null, now = service.clock()) => {
+      const { claimed } = await service.store.deliveries.exchange({
+        ...{ now, ended: [], failingAfter, disabled: [], claimed: [endpointId], inFlight: 1, leaseEnd: now + 20_000 },
+      });
+      const { id = '', attempts = 0 } = claimed[0] ?? {};
+      const result = { id, endpointId, attempt: attempts, attemptedAt: now, tookMilliseconds: 1, failure };
+      const state = failure === null ? ('delivered' as const) : ('waiting' as const);
+      await service.store.deliveries.exchange({
+        ...{ now, failingAfter, disabled: [], claimed: [], inFlight: 1, leaseEnd: now + 20_000 },
+        ended: [{ ...result, state, dueAt: now + 3_600_000, responseStatus: null }],
+      });
+    };
+    await ended(failing, 'timeout');
+    await ended(fine, null);
+    const behind = async () => {
+      const text = await scrape(service);
+      return [slow, failing, fine].map((endpoint) => valueOf(text, 'svc_webhook_behind_seconds', { endpoint }));
+    };
+    assert.deepEqual(await behind(), [undefined, undefined, undefined]);
+    service.advance(900_000);
+    assert.deepEqual(await behind(), [900, 900, undefined]);
+    await service.store.close();
+    assert.deepEqual(await behind(), [undefined, undefined, undefined]);
+  });
+
   it('tell the size of the database, what is free on the disk, the last backup and the version', async (t) => {
     const service = await testService(t);
     const text = await scrape(service);
     assert.equal(valueOf(text, 'svc_database_bytes'), await service.store.size());
     assert.ok((valueOf(text, 'svc_disk_free_bytes') ?? 0) > 0);
     assert.equal(valueOf(text, 'svc_build_info', { version: PACKAGE_VERSION }), 1);
-    assert.equal(valueOf(text, 'svc_last_backup_timestamp_seconds'), undefined);
+    assert.equal(valueOf(text, 'svc_last_backup_timestamp_seconds'), 0, 'there was none');
     await recordBackup(service.store, 1_700_000_000_000);
     assert.equal(valueOf(await scrape(service), 'svc_last_backup_timestamp_seconds'), 1_700_000_000);
   });
@@ -305,6 +338,7 @@ describe('readiness', () => {
     const [healthy, ready] = [await app.inject('/healthz'), await app.inject('/readyz')];
     assert.deepEqual([healthy.statusCode, ready.statusCode], [200, 503]);
     assert.equal(valueOf(await scrape({ app }), 'svc_catalog_exercises', { entitlement: 'full' }), undefined);
+    assert.equal(valueOf(await scrape({ app }), 'svc_ready'), 0);
   });
 
   it('ends while nothing can be written, says why once in the log, and comes back by itself', async (t) => {
@@ -344,10 +378,10 @@ describe('readiness', () => {
       assert.deepEqual([await ready(), await ready()], [503, 503]);
       code = 0;
       assert.deepEqual([await ready(), await ready()], [200, 200]);
-      const lines = log.filter(({ event }) => event !== 'request');
+      const lines = log.filter(({ event }) => event !== 'request').map(({ error: _error, ...line }) => line);
       assert.deepEqual(lines, [
-        { level: 'error', event: 'not_ready', problem },
-        { level: 'warn', event: 'ready_again' },
+        { level: 'error', event: 'database_unavailable', problem },
+        { level: 'warn', event: 'database_available', seconds: 2, refused: 0 },
       ]);
     }
     writes = 0;
@@ -360,17 +394,19 @@ describe('readiness', () => {
     const service = await testService(t);
     await service.store.close();
     assert.deepEqual(await statuses(service), [200, 503]);
+    assert.equal(valueOf(await scrape(service), 'svc_ready'), 0);
     const response = await service.app.inject('/readyz');
     assert.equal(codeOf(response), 'service_unavailable');
     assert.ok(Number(response.headers['retry-after']) >= 5);
   });
 
-  it('ends when the process is about to end', async (t) => {
+  it('ends when the process is about to end, as svc_ready says', async (t) => {
     let phase: ServicePhase = 'serving';
     const service = await testService(t, { phase: () => phase });
-    assert.deepEqual(await statuses(service), [200, 200]);
+    const gauge = async () => valueOf(await scrape(service), 'svc_ready');
+    assert.deepEqual([...(await statuses(service)), await gauge()], [200, 200, 1]);
     phase = 'draining';
-    assert.deepEqual(await statuses(service), [200, 503]);
+    assert.deepEqual([...(await statuses(service)), await gauge()], [200, 503, 0]);
     phase = 'stopping';
     assert.deepEqual(await statuses(service), [503, 503]);
   });

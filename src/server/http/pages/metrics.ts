@@ -1,11 +1,12 @@
 // What is measured, for Prometheus: how the process is, how requests went, what was refused. No id and no text of anybody is a label.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { API_PREFIX } from '../../../contract/limits.ts';
 import { OPERATIONS } from '../../../contract/operations/operations.ts';
 import { SANDBOX_OPERATIONS } from '../../../contract/operations/sandbox-operations.ts';
 import { DISABLED_REASONS, type DisabledReason } from '../../webhooks/delivery-rules.ts';
 import type { MailResult } from '../../domain/registration/registration-mails.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import type { DeliveryFailure } from '../../store/store.ts';
 import type { StoreError } from '../../store/store-error.ts';
@@ -39,6 +40,8 @@ export interface Metrics {
   /** A connection that was cut or not taken, a request that was refused, because of the limits of load. */
   readonly countLoadRefusal: (refusal: LoadRefusal | 'connections' | 'descriptors') => void;
   readonly countStoreError: (kind: StoreError['kind']) => void;
+  /** A request that met a bug. */
+  readonly countInternalError: () => void;
   readonly countAttempts: (outcome: 'delivered' | DeliveryFailure, attempts: number) => void;
   readonly countDisabled: (reason: DisabledReason) => void;
   /** Tokens that ended before their time, because their credential got so many others. */
@@ -59,10 +62,13 @@ interface MetricsOptions {
   readonly load: Load;
   /** Whose disk is watched. */
   readonly dataFolder: string | undefined;
+  /** Refuses while requests cannot be answered. */
+  readonly requireReady: () => Promise<unknown>;
 }
 
 /** Registers the hook that counts requests. */
-export function registerMetrics(app: FastifyInstance, { service, load, dataFolder }: MetricsOptions): Metrics {
+export function registerMetrics(app: FastifyInstance, options: MetricsOptions): Metrics {
+  const { service, load, dataFolder, requireReady } = options;
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -100,6 +106,11 @@ export function registerMetrics(app: FastifyInstance, { service, load, dataFolde
     name: 'svc_store_errors_total',
     help: 'Requests that failed because of the database: unavailable, or broken (a bug).',
     labelNames: ['kind'],
+    registers,
+  });
+  const internalErrors = new Counter({
+    name: 'svc_internal_errors_total',
+    help: 'Requests that met a bug: each is internal_error in the log.',
     registers,
   });
   const attempts = new Counter({
@@ -150,6 +161,7 @@ export function registerMetrics(app: FastifyInstance, { service, load, dataFolde
   for (const limit of LOAD_REFUSALS) loadRefusals.inc({ limit }, 0);
   for (const reason of DISABLED_REASONS) disabled.inc({ reason }, 0);
   for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
+  attempts.inc({ outcome: 'delivered' }, 0);
   buildGauge(registers);
   loadGauges(app, load, registers);
   catalogGauges(service, registers);
@@ -167,11 +179,17 @@ export function registerMetrics(app: FastifyInstance, { service, load, dataFolde
     done();
   });
 
+  const ready = new Gauge({
+    name: 'svc_ready',
+    help: '1 while requests can be answered, as /readyz says, else 0.',
+    registers,
+  });
   let isCollecting = false;
   return {
     countLimited: (limit) => limited.inc({ limit }),
     countLoadRefusal: (limit) => loadRefusals.inc({ limit }),
     countStoreError: (kind) => storeErrors.inc({ kind }),
+    countInternalError: () => internalErrors.inc(),
     countAttempts: (outcome, count) => attempts.inc({ outcome }, count),
     countDisabled: (reason) => disabled.inc({ reason }),
     countEndedTokens: (count) => endedTokens.inc(count),
@@ -183,7 +201,18 @@ export function registerMetrics(app: FastifyInstance, { service, load, dataFolde
       // From the first reading on: what nobody reads costs nothing.
       if (!isCollecting) collectDefaultMetrics({ register: registry });
       isCollecting = true;
-      setDatabase(await readDatabase(service));
+      const [isReady, database] = await Promise.all([
+        requireReady().then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof Refusal) return false;
+            throw error;
+          },
+        ),
+        readDatabase(service),
+      ]);
+      ready.set(Number(isReady));
+      setDatabase(database);
       return registry.metrics();
     },
   };

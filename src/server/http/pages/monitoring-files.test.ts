@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { SANDBOX_OPERATIONS } from '../../../contract/operations/sandbox-operations.ts';
+import { publish } from '../../domain/catalog/publishing.ts';
 import { recordBackup } from '../../domain/last-backup.ts';
+import { testPackage, testRow } from '../../testing/service/test-catalog.ts';
 import { METRICS_HEADERS, testService } from '../../testing/service/test-service.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../../docs', file), 'utf8');
@@ -13,7 +15,15 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../
 interface Rule {
   readonly alert: string;
   readonly expr: string;
-  readonly annotations: { readonly summary: string; readonly description: string };
+  readonly annotations: { readonly summary: string; readonly description: string; readonly runbook: string };
+}
+interface RuleTests {
+  readonly tests: readonly {
+    readonly promql_expr_test: readonly {
+      readonly expr: string;
+      readonly exp_samples: readonly { labels: string }[];
+    }[];
+  }[];
 }
 interface Panel {
   readonly id: number;
@@ -52,10 +62,15 @@ describe('the files for monitoring', () => {
     const payload = JSON.stringify({ origin: 'http://localhost:3000', clinicianId: 'clinician' });
     assert.equal((await service.api('POST', '/picker/sessions', { headers, payload })).statusCode, 201);
     await recordBackup(service.store, 1);
+    const endpoint = JSON.stringify({ url: 'https://hooks.example.com', events: ['exercise.published'] });
+    assert.equal((await service.api('POST', '/webhooks', { headers, payload: endpoint })).statusCode, 201);
+    await publish(service.store, service.clock, testPackage([testRow('one more')]));
+    service.advance(60_000);
     const { metrics } = service.app;
     metrics.countLimited('sandbox');
     metrics.countLoadRefusal('connections');
     metrics.countStoreError('broken');
+    metrics.countInternalError();
     metrics.countAttempts('delivered', 1);
     metrics.countDisabled('receiver_gone');
     metrics.countEndedTokens(1);
@@ -117,6 +132,31 @@ describe('the files for monitoring', () => {
     for (const { alert, annotations } of rules) {
       assert.ok(annotations.summary.length > 10, alert);
       assert.match(annotations.description, /\.$/, alert);
+    }
+  });
+
+  it('lead from each alert to the section that says what to do, and have no section of another', () => {
+    const sections = [...read('monitoring/alerts.md').matchAll(/^## (\w+)\n\n\S/gm)].map(([, name = '']) => name);
+    assert.deepEqual(
+      rules.map(({ annotations }) => annotations.runbook),
+      rules.map(({ alert }) => `docs/monitoring/alerts.md#${alert.toLowerCase()}`),
+    );
+    assert.deepEqual(
+      sections,
+      rules.map(({ alert }) => alert),
+    );
+  });
+
+  it('have for each alert a test in which it fires, and one in which it does not', () => {
+    const tests = ['alerts', 'backups'].flatMap(
+      (name) => (parse(read(`monitoring/${name}.test.yaml`)) as RuleTests).tests,
+    );
+    const asked = tests.flatMap(({ promql_expr_test }) => promql_expr_test);
+    for (const { alert } of rules) {
+      const ofAlert = asked.filter(({ expr }) => expr.includes(`ALERTS{alertname="${alert}"`));
+      const fires = ofAlert.filter(({ exp_samples: [sample] }) => sample?.labels.includes(`alertname="${alert}"`));
+      assert.ok(fires.length > 0, `${alert} never fires`);
+      assert.ok(ofAlert.length > fires.length, `${alert} never keeps still`);
     }
   });
 
