@@ -78,7 +78,7 @@ describe('an outage of the database', () => {
     assert.equal(state.writes, 3);
   });
 
-  it('says another reason once the first has not been true for ten seconds', async (t) => {
+  it('says another reason once that has lasted for ten seconds, and none that passes', async (t) => {
     const { state, told, pass } = watched(t);
     state.failure = STOPPING;
     await pass(1);
@@ -87,6 +87,8 @@ describe('an outage of the database', () => {
     assert.equal(told().length, 1);
     state.failure = failure('25006');
     await pass(30);
+    state.failure = STOPPING;
+    await pass(2);
     assert.deepEqual(told(), [
       ['database_unavailable', 'the database is starting or stopping'],
       ['database_unavailable', 'the database is read-only'],

@@ -13,7 +13,7 @@ const WRITE_MILLISECONDS = 2_000;
 const AGAIN_MILLISECONDS = 1_000;
 /** How long nothing must have failed before an outage has ended: where some requests fail all the time, that is one outage. */
 const QUIET_MILLISECONDS = 2_000;
-/** A server that stops gives several reasons in a row. One that lasts longer than this is another reason. */
+/** A server that stops or starts gives several reasons in a row: another one is news once it has lasted for so long. */
 const REASON_MILLISECONDS = 10_000;
 /** What is written says nothing but when: a row that is replaced. */
 const READINESS_SETTING = 'readiness';
@@ -22,7 +22,8 @@ interface Outage {
   readonly beganAt: number;
   /** As the log says it. */
   problem: string;
-  loggedAt: number;
+  /** Another reason than that, which may pass. */
+  other: { readonly problem: string; readonly since: number } | undefined;
   failedAt: number;
   /** The first success since then. */
   succeededAt: number | undefined;
@@ -102,7 +103,10 @@ export class DatabaseWatch {
   #noteFailure(problem: string, error?: unknown): Outage {
     const at = this.#now();
     const outage = this.#outage;
-    const isNews = outage === undefined || (problem !== outage.problem && at - outage.loggedAt >= REASON_MILLISECONDS);
+    if (outage && problem !== outage.other?.problem) {
+      outage.other = problem === outage.problem ? undefined : { problem, since: at };
+    }
+    const isNews = outage === undefined || (outage.other && at - outage.other.since >= REASON_MILLISECONDS);
     if (isNews) {
       const details = error === undefined ? {} : { error: describeError(error) };
       this.#log({ level: 'error', event: 'database_unavailable', problem, ...details });
@@ -112,14 +116,14 @@ export class DatabaseWatch {
       return (this.#outage = {
         beganAt: at,
         problem,
-        loggedAt: at,
+        other: undefined,
         failedAt: at,
         succeededAt: undefined,
         refused: 0,
         looking,
       });
     }
-    if (isNews) Object.assign(outage, { problem, loggedAt: at });
+    if (isNews) Object.assign(outage, { problem, other: undefined });
     Object.assign(outage, { failedAt: at, succeededAt: undefined });
     return outage;
   }
