@@ -21,6 +21,7 @@ import { pickerReady } from './picker/picker-ready.ts';
 import { pickerSession } from './service/picker-session.ts';
 import { scrolling } from './picker/scrolling.ts';
 import { search } from './picker/search.ts';
+import { sessionsOnPostgresql } from './service/sessions-on-postgresql.ts';
 import { sharedLimits } from './service/shared-limits.ts';
 import { sizing } from './service/sizing.ts';
 import { snapshotMirror } from './service/snapshot-mirror.ts';
@@ -41,6 +42,7 @@ const BENCHES: readonly Bench[] = [
   clinicalSearch,
   oneExercise,
   pickerSession,
+  sessionsOnPostgresql,
   start,
   importing,
   snapshotMirror,

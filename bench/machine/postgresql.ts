@@ -7,8 +7,11 @@ export interface Postgresql extends AsyncDisposable {
   newDatabase(name: string): Promise<string>;
 }
 
-export async function startPostgresql(): Promise<Postgresql> {
-  const { url, stop } = await startCluster();
+/** What a database in production does: an answer is on the disk. */
+export const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'] as const;
+
+export async function startPostgresql(settings: readonly string[] = []): Promise<Postgresql> {
+  const { url, stop } = await startCluster(settings);
   return {
     async newDatabase(name) {
       const client = new pg.Client({ connectionString: url('postgres') });

@@ -1,7 +1,7 @@
 // The service as its users run it, on a data folder of generated exercises, with a client that may do everything.
 import { join } from 'node:path';
 import { API_PREFIX } from '../../src/contract/limits.ts';
-import { EVENT_TYPES } from '../../src/contract/vocabulary.ts';
+import { type Environment, EVENT_TYPES } from '../../src/contract/vocabulary.ts';
 import type { WebhookCreated } from '../../src/contract/webhook.ts';
 import { type ClientCredentials, createCredential } from '../../src/server/domain/access/credentials.ts';
 import { openDataFolder } from '../../src/server/open-data-folder.ts';
@@ -55,10 +55,10 @@ async function makeDataFolder(path: string, fill: (store: Store) => Promise<unkn
 }
 
 /** A client that may do everything. */
-export const createClient = (store: Store): Promise<ClientCredentials> =>
+export const createClient = (store: Store, environment: Environment = 'sandbox'): Promise<ClientCredentials> =>
   createCredential(store, Date.now, {
     name: 'Bench',
-    environment: 'sandbox',
+    environment,
     entitlement: 'full',
     scopes: [],
     origins: [CLIENT_ORIGIN],

@@ -196,7 +196,7 @@ describe('settings', () => {
     };
     const five = { count: 5, seconds: 60, burst: 5 };
     const only = limits('default=5/60');
-    assert.deepEqual([only?.default, only?.sandbox, only?.sessions.count], [five, five, 300]);
+    assert.deepEqual([only?.default, only?.sandbox, only?.sessions.count], [five, five, 600]);
     const both = limits(' sandbox=7/1/9 , default=5/60 ');
     assert.deepEqual([both?.default, both?.sandbox], [five, { count: 7, seconds: 1, burst: 9 }]);
     assert.equal(limits('OFF'), undefined);

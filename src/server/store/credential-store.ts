@@ -64,16 +64,6 @@ export function credentialStore(db: Kysely<Tables>, words: DatabaseWords, audit:
 
     origins: (id) => listOrigins(db, 'credential_origin', id),
 
-    async hasOrigin(id, origin) {
-      const row = await db
-        .selectFrom('credential_origin')
-        .select('origin')
-        .where('credential_id', '=', id)
-        .where('origin', '=', origin)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
     addOrigin: (id, origin) => inTransaction((trx) => addOrigin(trx, audit, 'credential_origin', { id, origin })),
     removeOrigin: (id, origin) => inTransaction((trx) => removeOrigin(trx, audit, 'credential_origin', { id, origin })),
 

@@ -3,50 +3,28 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { CHANGES_LIFETIME_SECONDS } from '../../contract/limits.ts';
 import type { Audit } from './audit/audit.ts';
 import type { DatabaseWords } from './database-words.ts';
-import type { ClinicianLimit, ClinicianUse, EndedSessions, SessionStore, StoredPickerSession } from './store.ts';
+import type { ClinicianUse, EndedSessions, PickerSessionRow, SessionStore, StoredPickerSession } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export function sessionStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): SessionStore {
   return {
-    async insert(session, use, limit, accessToken) {
-      const { credentialId, createdAt } = session;
-      return words.inTransaction(db, async (trx) => {
-        const others = use?.otherHashes ?? [];
-        // Who counts for the same credential waits here: two at once are never both the last one, nor one clinician by two hashes.
-        if (use && words.locksRows && (limit || others.length > 0))
-          await trx.selectFrom('credential').select('id').where('id', '=', credentialId).forUpdate().execute();
-        const counted = use && limit && (await countWithin(trx, { credentialId, use, limit }));
-        if (counted?.isRefused) return { isStored: false, clinicians: counted.clinicians };
-        const row: Insertable<Tables['picker_session']> = {
-          id: session.id,
-          credential_id: session.credentialId,
-          secret_hash: session.secretHash,
-          token_hash: null,
-          origin: session.origin,
-          environment: session.environment,
-          entitlement: session.entitlement,
-          clinician_key: session.clinicianKey,
-          content: session.content,
-          created_at: session.createdAt,
-          expires_at: session.expiresAt,
-        };
-        if (!(await insertSession(trx, words, row, accessToken))) return { isStored: false };
-        if (use === undefined) return { isStored: true };
-        const isKnown = others.length > 0 && (await isCounted(trx, credentialId, use));
-        if (isKnown) return { isStored: true, ...(counted && { clinicians: counted.clinicians }) };
-        await trx
-          .insertInto('monthly_clinician')
-          .values({
-            credential_id: credentialId,
-            month: use.month,
-            clinician_hash: use.clinicianHash,
-            first_seen_at: createdAt,
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        return { isStored: true, ...(counted && { clinicians: counted.clinicians }) };
-      });
-    },
+    insert: (session, use, limit, terms = {}) =>
+      words.inTransaction(db, async (trx) => {
+        const isWeighed = limit !== undefined || (use?.otherHashes ?? []).length > 0;
+        // Whoever counts for the same credential waits here: two at once are never both the last one, nor one clinician by two hashes.
+        if (use && isWeighed && words.locksRows) await holdCredential(trx, session.credentialId);
+        const before = use && isWeighed ? await countedBefore(trx, session.credentialId, use) : undefined;
+        const isNew = use !== undefined && before?.isKnown !== true;
+        if (before && isNew && limit?.isEnforced && before.clinicians >= limit.maximum) {
+          return { isStored: false, clinicians: before.clinicians };
+        }
+        if (terms.isOwnOrigin && !(await hasOrigin(trx, session))) return { isStored: false, lacks: 'origin' };
+        if (!(await insertSession(trx, words, sessionRow(session), terms.accessToken))) {
+          return { isStored: false, lacks: 'access token' };
+        }
+        if (isNew) await countClinician(trx, session, use);
+        return { isStored: true, ...(limit && before && { clinicians: before.clinicians + (isNew ? 1 : 0) }) };
+      }),
 
     async find(id) {
       const row = await db.selectFrom('picker_session').selectAll().where('id', '=', id).executeTakeFirst();
@@ -187,40 +165,63 @@ function counted(rows: readonly Pick<Selectable<Tables['picker_session']>, 'toke
   return { unopened: rows.length - opened, opened };
 }
 
-interface LimitedUse {
-  readonly credentialId: string;
-  readonly use: ClinicianUse;
-  readonly limit: ClinicianLimit;
-}
+const holdCredential = (trx: Transaction<Tables>, id: string) =>
+  // What only refers to the credential, as each new session does, does not wait for this lock.
+  trx.selectFrom('credential').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
-/** How many clinicians it will be with this one. Only a new one beyond a limit that is enforced is refused. */
-async function countWithin(
-  trx: Transaction<Tables>,
-  { credentialId, use, limit }: LimitedUse,
-): Promise<{ readonly isRefused: boolean; readonly clinicians: number }> {
-  const { clinicians } = await countedIn(trx, credentialId, use.month)
-    .select((select) => select.fn.countAll<number>().as('clinicians'))
-    .executeTakeFirstOrThrow();
-  if (await isCounted(trx, credentialId, use)) return { isRefused: false, clinicians: Number(clinicians) };
-  const isRefused = limit.isEnforced && Number(clinicians) >= limit.maximum;
-  return { isRefused, clinicians: Number(clinicians) + (isRefused ? 0 : 1) };
-}
-
-/** Whether this clinician was counted in that month, by whichever hash. */
-async function isCounted(
+/** How many clinicians were counted in that month, and whether this one was among them, by whichever hash. */
+async function countedBefore(
   trx: Transaction<Tables>,
   credentialId: string,
   { month, clinicianHash, otherHashes = [] }: ClinicianUse,
-): Promise<boolean> {
-  const found = await countedIn(trx, credentialId, month)
-    .select('month')
-    .where('clinician_hash', 'in', [clinicianHash, ...otherHashes])
-    .executeTakeFirst();
-  return found !== undefined;
+): Promise<{ readonly clinicians: number; readonly isKnown: boolean }> {
+  const { clinicians, known } = await trx
+    .selectFrom('monthly_clinician')
+    .where('credential_id', '=', credentialId)
+    .where('month', '=', month)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('clinicians'),
+      fn
+        .countAll<number>()
+        .filterWhere('clinician_hash', 'in', [clinicianHash, ...otherHashes])
+        .as('known'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { clinicians, isKnown: known > 0 };
 }
 
-const countedIn = (trx: Transaction<Tables>, credentialId: string, month: string) =>
-  trx.selectFrom('monthly_clinician').where('credential_id', '=', credentialId).where('month', '=', month);
+async function hasOrigin(trx: Transaction<Tables>, { credentialId, origin }: PickerSessionRow): Promise<boolean> {
+  const found = trx.selectFrom('credential_origin').select('origin');
+  return Boolean(await found.where('credential_id', '=', credentialId).where('origin', '=', origin).executeTakeFirst());
+}
+
+async function countClinician(
+  trx: Transaction<Tables>,
+  { credentialId, createdAt }: PickerSessionRow,
+  { month, clinicianHash }: ClinicianUse,
+): Promise<void> {
+  await trx
+    .insertInto('monthly_clinician')
+    .values({ credential_id: credentialId, month, clinician_hash: clinicianHash, first_seen_at: createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** As it is written before anybody has opened it. */
+export const sessionRow = (session: PickerSessionRow) =>
+  ({
+    id: session.id,
+    credential_id: session.credentialId,
+    secret_hash: session.secretHash,
+    token_hash: null,
+    origin: session.origin,
+    environment: session.environment,
+    entitlement: session.entitlement,
+    clinician_key: session.clinicianKey,
+    content: session.content,
+    created_at: session.createdAt,
+    expires_at: session.expiresAt,
+  }) satisfies Insertable<Tables['picker_session']>;
 
 function toSession(row: Selectable<Tables['picker_session']>): StoredPickerSession {
   return {

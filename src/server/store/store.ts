@@ -65,7 +65,6 @@ export interface CredentialStore {
    */
   rotate(id: string, secretHash: string, now: Instant, previousEndAt: Instant): Promise<EndedSessions>;
   origins(id: string): Promise<string[]>;
-  hasOrigin(id: string, origin: string): Promise<boolean>;
   /** Adding twice is adding once. */
   addOrigin(id: string, origin: string): Promise<void>;
   /** Resolves with whether it was there. */
@@ -140,9 +139,19 @@ export interface ClinicianUse {
   readonly otherHashes?: readonly string[];
 }
 
+/** What else must hold at the moment when a session is stored. */
+export interface SessionTerms {
+  /** Hash of the token that asks for it: still there. */
+  readonly accessToken?: string;
+  /** The session's origin is one of its credential. */
+  readonly isOwnOrigin?: boolean;
+}
+
 export interface ClinicianCount {
-  /** False without `clinicians`: the access token has ended. */
+  /** False without `lacks`: the clinician is a new one beyond the limit. */
   readonly isStored: boolean;
+  /** Which of its terms did not hold. */
+  readonly lacks?: 'access token' | 'origin';
   /** Of the credential in that month, this one included when it was stored; counted where there is a limit. */
   readonly clinicians?: number;
 }
@@ -150,14 +159,14 @@ export interface ClinicianCount {
 export interface SessionStore {
   /**
    * Inserts the session and counts its clinician for the month, if there is a use, in one transaction. With a limit that is enforced nothing is
-   * stored when the clinician is a new one beyond it, also when several come at once. `accessToken`: hash of the token that asks for it. When
-   * that one has ended, nothing is stored: whoever ends it at the same moment ends this session too, or sees none.
+   * stored when the clinician is a new one beyond it, also when several come at once; nor when one of the terms does not hold. Whoever ends the
+   * access token at the same moment ends this session too, or sees none.
    */
   insert(
     session: PickerSessionRow,
     use?: ClinicianUse,
     limit?: ClinicianLimit,
-    accessToken?: string,
+    terms?: SessionTerms,
   ): Promise<ClinicianCount>;
   find(id: string): Promise<StoredPickerSession | undefined>;
   findByToken(tokenHash: string): Promise<StoredPickerSession | undefined>;

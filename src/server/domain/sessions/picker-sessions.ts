@@ -54,9 +54,6 @@ export async function createPickerSession(
   accessToken?: string,
 ): Promise<LaunchedSession> {
   const origin = requireOrigin(request.origin, credential.environment);
-  if (!isLoopbackOrigin(origin) && !(await store.credentials.hasOrigin(credential.id, origin))) {
-    throw new Refusal('origin_not_allowed');
-  }
   const selection = request.initialSelection ?? [];
   await requireAvailable(catalog, credential.entitlement, selection);
 
@@ -84,10 +81,12 @@ export async function createPickerSession(
   const isBilled = credential.environment === 'production';
   const limit = isBilled ? credential.clinicianLimit : undefined;
   const use = isBilled ? clinicianUse(keys, credential.id, request.clinicianId, createdAt) : undefined;
-  const tokenHash = accessToken === undefined ? accessToken : hashSecret(accessToken);
-  const { isStored, clinicians } = await store.sessions.insert(session, use, limit, tokenHash);
+  const { isStored, lacks, clinicians } = await store.sessions.insert(session, use, limit, {
+    ...(accessToken !== undefined && { accessToken: hashSecret(accessToken) }),
+    isOwnOrigin: !isLoopbackOrigin(origin),
+  });
   if (!isStored) {
-    if (clinicians === undefined) throw new Refusal('invalid_token');
+    if (lacks !== undefined) throw new Refusal(lacks === 'origin' ? 'origin_not_allowed' : 'invalid_token');
     throw new Refusal('quota_exceeded', {
       sentence: 'The license does not cover another clinician this month. Clinicians already counted are not affected.',
       details: { limit: limit?.maximum },

@@ -1,4 +1,5 @@
 // The connections to PostgreSQL: how they are made, how long anything may take, and which error a failure is.
+import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { StoreError } from '../store-error.ts';
@@ -42,6 +43,7 @@ export class Connections implements PostgresPool {
   /** One for each server: the connections of one that is gone do not stand in the way of another. */
   readonly #pools: readonly pg.Pool[];
   readonly #clients = new WeakMap<pg.PoolClient, Connection>();
+  #prepares = true;
 
   constructor(databaseUrl: string, { maximum, onBroken }: ConnectionOptions) {
     const servers = databaseServers(databaseUrl);
@@ -79,6 +81,20 @@ export class Connections implements PostgresPool {
     return pool;
   }
 
+  /** Runs one statement, a transaction of its own. The server reads and plans it once for each connection. */
+  async run<Row>(text: string, parameters: readonly unknown[]): Promise<readonly Row[]> {
+    const connection = await this.connect();
+    try {
+      return (await connection.query<Row>(text, parameters, { isPrepared: this.#prepares })).rows;
+    } catch (error) {
+      if (!this.#prepares || !isLostStatement(error)) throw error;
+      this.#prepares = false;
+      return (await connection.query<Row>(text, parameters)).rows;
+    } finally {
+      connection.release();
+    }
+  }
+
   async end(): Promise<void> {
     await Promise.all(this.#pools.filter((pool) => !pool.ending).map((pool) => pool.end()));
   }
@@ -92,13 +108,19 @@ class Connection implements PostgresPoolClient {
     this.#client = client;
   }
 
-  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(
+    sql: string,
+    parameters: readonly unknown[],
+    how?: { readonly isPrepared: boolean },
+  ): Promise<PostgresQueryResult<Row>>;
   query(cursor: never): never;
-  async query(sql: string, parameters: readonly unknown[] = []): Promise<unknown> {
+  async query(sql: string, parameters: readonly unknown[] = [], { isPrepared = false } = {}): Promise<unknown> {
     // Behind a question without an answer, `rollback` would wait as long again.
     if (this.#isBroken) throw new StoreError('unavailable', new Error('The connection is broken.'));
     try {
-      return await this.#client.query(sql, parameters.map(storable));
+      const values = parameters.map(storable);
+      if (!isPrepared) return await this.#client.query(sql, values);
+      return await this.#client.query({ name: nameOf(sql), text: sql, values });
     } catch (error) {
       const known = fromServer(error);
       // Not the server's answer: whether it still comes is unknown, so nobody else gets this connection. Nor one to a server that became a standby.
@@ -111,6 +133,15 @@ class Connection implements PostgresPoolClient {
     this.#client.release(destroy || this.#isBroken);
   }
 }
+
+/** From the text: behind a pooler, a process of another version may have named another statement on the same connection. */
+const nameOf = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 32);
+
+/** A pooler of transactions that knows nothing of prepared statements gave another connection. */
+const isLostStatement = (error: unknown): boolean =>
+  error instanceof StoreError &&
+  error.cause instanceof pg.DatabaseError &&
+  ['26000', '42P05'].includes(error.cause.code ?? '');
 
 /** PostgreSQL's text knows no NUL. Replaced as Unicode advises: looked up it finds nothing, kept it is readable. */
 const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);

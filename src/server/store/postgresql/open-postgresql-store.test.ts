@@ -187,20 +187,63 @@ describe('opening a PostgreSQL database', () => {
     assert.equal((pg.types.getTypeParser(20) as (text: string) => unknown)('9007199254740993'), '9007199254740993');
   });
 
-  it('counts a clinician only after whoever counts for the same credential', async (t) => {
+  it('has only clinicians who are new wait for whoever counts for the same credential', async (t) => {
     const url = await postgresql.newDatabase();
     const store = await opened(t, url);
     await store.credentials.insert(CREDENTIAL, 'hash');
+    await store.sessions.insert(SESSION, USE);
     const counter = new pg.Client({ connectionString: url });
     await counter.connect();
     t.after(() => counter.end());
     // Not as strong as the lock of the count: a new session's reference to its credential would not wait for it.
     await counter.query(`begin; select id from credential where id = '${CREDENTIAL.id}' for no key update`);
-    const inserting = store.sessions.insert(SESSION, USE, { maximum: 1, isEnforced: true });
+    const insert = (id: string, clinicianHash: string) => {
+      const use = { ...USE, clinicianHash, otherHashes: [`${clinicianHash} by another key`] };
+      return store.sessions.insert({ ...SESSION, id }, use, { maximum: 3, isEnforced: true });
+    };
+    // More than there are connections.
+    const waiting = Array.from({ length: 6 }, (_, index) => insert(`new ${index}`, `new ${index}`));
     const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await eventually({ 'the session waits': async () => (await postgresql.query(url, waits)).length > 0 });
+    await eventually({ 'a session waits': async () => (await postgresql.query(url, waits)).length > 0 });
+    assert.deepEqual(await insert('known', USE.clinicianHash), { isStored: true, clinicians: 1 });
     await counter.query('commit');
-    assert.deepEqual(await inserting, { isStored: true, clinicians: 1 });
+    const counts = (await Promise.all(waiting)).map(({ isStored, clinicians }) => (isStored ? clinicians : 'refused'));
+    assert.deepEqual(counts, [2, 3, 'refused', 'refused', 'refused', 'refused']);
+  });
+
+  it('stores sessions that come at once in one round trip', async (t) => {
+    const url = await postgresql.newDatabase();
+    const store = await opened(t, url);
+    await store.credentials.insert(CREDENTIAL, 'hash', [SESSION.origin]);
+    const token = { hash: 't', credentialId: CREDENTIAL.id, scopes: [], issuedAt: 1000, expiresAt: 9000 };
+    await store.tokens.insert(token, 10);
+    await store.sessions.insert(SESSION, USE);
+    const asked = t.mock.method(pg.Client.prototype, 'query');
+    const insert = (_: unknown, index: number) =>
+      store.sessions.insert(
+        { ...SESSION, id: `session ${index}` },
+        { ...USE, otherHashes: ['by another key'] },
+        { maximum: 1, isEnforced: true },
+        { accessToken: 't', isOwnOrigin: true },
+      );
+    const answers = await Promise.all(Array.from({ length: 40 }, insert));
+    assert.deepEqual(answers, Array(40).fill({ isStored: true, clinicians: 1 }));
+    assert.equal(asked.mock.callCount(), 1);
+  });
+
+  it('stores sessions also behind a pooler that loses prepared statements', async (t) => {
+    const url = await postgresql.newDatabase();
+    const store = await opened(t, url, { connections: 1 });
+    await store.credentials.insert(CREDENTIAL, 'hash');
+    await store.sessions.insert(SESSION);
+    const asked = t.mock.method(pg.Client.prototype, 'query');
+    const insert = (id: string) => store.sessions.insert({ ...SESSION, id });
+    await insert('prepared');
+    const connection = asked.mock.calls[0]?.this as pg.Client | undefined;
+    await connection?.query('deallocate all');
+    const before = asked.mock.callCount();
+    for (const id of ['lost', 'after']) assert.deepEqual(await insert(id), { isStored: true });
+    assert.equal(asked.mock.callCount() - before, 3, 'it is asked for again once, and not prepared from then on');
   });
 
   it('makes no session with a token that somebody is ending', async (t) => {
@@ -213,11 +256,13 @@ describe('opening a PostgreSQL database', () => {
     await ending.connect();
     t.after(() => ending.end());
     await ending.query(`begin; delete from access_token where hash = 't'`);
-    const inserting = store.sessions.insert(SESSION, undefined, undefined, 't');
+    const another = store.sessions.insert({ ...SESSION, id: 'another' });
+    const inserting = store.sessions.insert(SESSION, undefined, undefined, { accessToken: 't' });
     const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await eventually({ 'the session waits': async () => (await postgresql.query(url, waits)).length > 0 });
+    assert.deepEqual(await another, { isStored: true }, 'whoever comes at the same moment does not wait');
     await ending.query('commit');
-    assert.deepEqual(await inserting, { isStored: false });
+    assert.deepEqual(await inserting, { isStored: false, lacks: 'access token' });
   });
 
   it('sweeps sessions without waiting for those that somebody ends', async (t) => {

@@ -9,6 +9,7 @@ import { StoreError } from '../store-error.ts';
 import type { Actor, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { Connections } from './connections.ts';
+import { sessionsTogether } from './sessions-together.ts';
 import { NewsListener } from './news-listener.ts';
 import { mayPass, requirePrimary } from './servers.ts';
 
@@ -70,6 +71,7 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
   const partsOf = (actor: Actor) => sqlStore(db, POSTGRESQL_WORDS, hasTrail ? actor : undefined);
   const parts = partsOf(BY_ITSELF);
   const watchers = new Set<() => void>();
+  const insertSession = sessionsTogether(pool, parts.sessions);
   const listener = new NewsListener(databaseUrl, {
     onBroken,
     onNews(news) {
@@ -81,6 +83,7 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
   const store = (own: SqlStore): Store => ({
     ...own,
     tokens,
+    sessions: { ...own.sessions, insert: insertSession },
     by: (actor) => store(partsOf(actor)),
     watch(onPublished, signal) {
       if (signal.aborted) return;

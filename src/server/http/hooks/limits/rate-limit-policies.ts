@@ -15,8 +15,8 @@ const DEFAULTS = {
   default: policy(1200, 60, 400),
   /** Instead of `default` for sandbox credentials. */
   sandbox: policy(600, 60, 300),
-  /** Picker sessions that a credential creates. */
-  sessions: policy(300, 60),
+  /** Picker sessions that a credential creates: 10 a second, more than a national provider opens in its busiest hour (docs/sizing.md). */
+  sessions: policy(600, 60, 60),
   /** Loads of one picker session, and readings of its index: a moved frame loads again, a page in a loop loads without end. */
   launches: policy(30, 60),
   /** Webhook endpoints that a credential creates and deletes. */
@@ -37,7 +37,7 @@ export type RateLimitName = keyof typeof DEFAULTS;
 export type RateLimitPolicies = Readonly<Record<RateLimitName, RateLimitPolicy>>;
 
 const NAMES = Object.keys(DEFAULTS) as RateLimitName[];
-const EXAMPLE = 'default=1200/60/400,sessions=300/60';
+const EXAMPLE = 'default=1200/60/400,sessions=600/60/60';
 
 /** The default as it would be written. */
 export const RATE_LIMITS_TEXT = NAMES.map((name) => `${name}=${written(DEFAULTS[name])}`).join(',');

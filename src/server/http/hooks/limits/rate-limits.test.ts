@@ -1,5 +1,6 @@
 // Rate limits from outside: who is told what, who is stopped, and who never is.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it, type TestContext } from 'node:test';
 import {
   codeOf,
@@ -331,7 +332,8 @@ describe('the picker', () => {
     });
 
   it('of 200 clinicians behind one address opens, although somebody there guesses', async (t) => {
-    const rateLimits = parseRateLimits('failures=10/300', 'test');
+    // They come in one moment here: what their credential may open in a moment is another limit.
+    const rateLimits = parseRateLimits('failures=10/300,sessions=300/60', 'test');
     const service = await testService(t, { ...(rateLimits && { rateLimits }) });
     const headers = await service.authorization({ environment: 'sandbox' });
     const victim = await launch(service, headers);
@@ -428,6 +430,25 @@ describe('a sandbox registration', () => {
     const refused = await good();
     assert.deepEqual([codeOf(refused), refused.headers['retry-after']], ['rate_limited', '720']);
   });
+});
+
+it('the limits of the sizing page allow a quarter more openings than it expects', () => {
+  const guide = readFileSync(new URL('../../../../../docs/sizing.md', import.meta.url), 'utf8');
+  const cells = (row: string) =>
+    guide
+      .split('\n')
+      .find((line) => line.startsWith(`| ${row}`))
+      ?.split('|')
+      .slice(2, -1) ?? [];
+  const openings = cells('openings a second').map(Number);
+  const settings = cells('`SVC_RATE_LIMITS`').map((cell) => /`(.+)`/.exec(cell)?.[1]);
+  assert.deepEqual([openings.length, settings.length], [3, 3]);
+  for (const [index, expected] of openings.entries()) {
+    const setting = settings[index];
+    const limits = setting === undefined ? DEFAULT_RATE_LIMITS : parseRateLimits(setting, 'the guide');
+    const { count = 0, seconds = 1, burst = 0 } = limits?.sessions ?? {};
+    assert.ok(count / seconds >= expected * 1.25 && burst >= expected, `${expected} a second`);
+  }
 });
 
 it('the usual limits give a credential no more tokens than may live at a time', () => {

@@ -43,8 +43,6 @@ export function describeCredentials(open: OpenStore): void {
       await credentials.addOrigin(CREDENTIAL.id, 'https://a.example');
       await credentials.addOrigin(CREDENTIAL.id, 'https://a.example');
       assert.deepEqual(await credentials.origins(CREDENTIAL.id), ['https://a.example', 'https://b.example']);
-      assert.equal(await credentials.hasOrigin(CREDENTIAL.id, 'https://a.example'), true);
-      assert.equal(await credentials.hasOrigin('other', 'https://a.example'), false);
       assert.equal(await credentials.removeOrigin(CREDENTIAL.id, 'https://a.example'), true);
       assert.equal(await credentials.removeOrigin(CREDENTIAL.id, 'https://a.example'), false);
     });
@@ -59,7 +57,6 @@ export function describeCredentials(open: OpenStore): void {
       await credentials.addAncestor(CREDENTIAL.id, 'https://a.example');
       assert.deepEqual(await credentials.ancestors(CREDENTIAL.id), ['https://a.example', 'https://b.example']);
       assert.deepEqual(await credentials.ancestors('other'), []);
-      assert.equal(await credentials.hasOrigin(CREDENTIAL.id, 'https://a.example'), false);
       assert.equal(await credentials.removeOrigin(CREDENTIAL.id, 'https://a.example'), false);
       assert.equal(await credentials.removeAncestor(CREDENTIAL.id, 'https://page.example'), false);
       assert.equal(await credentials.removeAncestor('other', 'https://a.example'), false);

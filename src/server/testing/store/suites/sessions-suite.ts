@@ -2,7 +2,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it, type TestContext } from 'node:test';
-import type { ClinicianLimit, CredentialStore, PickerSessionRow, SessionStore } from '../../../store/store.ts';
+import type {
+  ClinicianLimit,
+  CredentialStore,
+  PickerSessionRow,
+  SessionStore,
+  SessionTerms,
+} from '../../../store/store.ts';
 import { CREDENTIAL, type OpenStore } from '../store-under-test.ts';
 
 export const SESSION: PickerSessionRow = {
@@ -114,16 +120,63 @@ export function describeSessions(open: OpenStore): void {
       await store.credentials.insert(CREDENTIAL, 'hash');
       const token = { hash: 't', credentialId: CREDENTIAL.id, scopes: [], issuedAt: 1000, expiresAt: 9000 };
       await store.tokens.insert(token, 10);
-      const insert = (id: string) => store.sessions.insert({ ...SESSION, id }, undefined, undefined, 't');
+      const insert = (id: string) =>
+        store.sessions.insert({ ...SESSION, id }, undefined, undefined, { accessToken: 't' });
       assert.deepEqual(await insert('before'), { isStored: true });
       await Promise.all([
         ...Array.from({ length: 8 }, (_, index) => insert(`during ${index}`)),
         other.credentials.rotate(CREDENTIAL.id, 'second', 1050, 1050),
         ...Array.from({ length: 8 }, (_, index) => insert(`also ${index}`)),
       ]);
-      assert.deepEqual(await insert('after'), { isStored: false });
+      assert.deepEqual(await insert('after'), { isStored: false, lacks: 'access token' });
       assert.equal(await store.sessions.find('after'), undefined);
       assert.deepEqual(await store.sessions.list({ now: 0 }), []);
+    });
+
+    it('are made for origins that their credential has at that moment, where they must be', async (t) => {
+      const { store, openAgain } = await open(t);
+      const other = await openAgain();
+      await store.credentials.insert(CREDENTIAL, 'hash');
+      await store.credentials.insert({ ...CREDENTIAL, id: 'other' }, 'hash-2', [SESSION.origin]);
+      const insert = (terms: SessionTerms) =>
+        store.sessions.insert({ ...SESSION, id: randomUUID() }, undefined, undefined, terms);
+      assert.deepEqual(await insert({ isOwnOrigin: true }), { isStored: false, lacks: 'origin' });
+      assert.deepEqual(await insert({ isOwnOrigin: false }), { isStored: true });
+      await other.credentials.addOrigin(CREDENTIAL.id, SESSION.origin);
+      assert.deepEqual(await insert({ isOwnOrigin: true }), { isStored: true });
+      await other.credentials.removeOrigin(CREDENTIAL.id, SESSION.origin);
+      assert.deepEqual(await insert({ isOwnOrigin: true }), { isStored: false, lacks: 'origin' });
+      assert.equal((await store.sessions.list({ now: 0 })).length, 2);
+    });
+
+    it('get an answer each when they come at once, and one that fails takes no other with it', async (t) => {
+      const { store } = await open(t);
+      await store.credentials.insert(CREDENTIAL, 'hash');
+      const token = { hash: 't', credentialId: CREDENTIAL.id, scopes: [], issuedAt: 1000, expiresAt: 9000 };
+      await store.tokens.insert(token, 10);
+      await store.sessions.insert(SESSION, USE);
+      const limit = { maximum: 1, isEnforced: true };
+      const another = { ...USE, clinicianHash: 'another' };
+      type Insertion = Parameters<SessionStore['insert']>;
+      const insertions: readonly (readonly [expected: object, ...insertion: Insertion])[] = [
+        [{ isStored: true, clinicians: 1 }, SESSION, USE, limit],
+        [{ isStored: false, clinicians: 1 }, SESSION, another, limit],
+        [{ isStored: true }, SESSION, USE, undefined, { accessToken: 't' }],
+        [{ isStored: false, lacks: 'access token' }, SESSION, USE, limit, { accessToken: 'ended' }],
+        [{ isStored: false, lacks: 'origin' }, SESSION, USE, limit, { accessToken: 't', isOwnOrigin: true }],
+        [{ fails: true }, { ...SESSION, credentialId: 'nobody' }],
+        [{ isStored: true }, { ...SESSION, content: '{"theme":{"brandName":"\\u0000 \\"\u00e9\\" \\ud800"}}' }],
+        [{ isStored: true }, SESSION],
+      ];
+      const rows = insertions.map(([expected, session, ...more], index) => {
+        const row = { ...session, id: `at once ${index}` };
+        return { row, expected, answer: store.sessions.insert(row, ...more).catch(() => ({ fails: true })) };
+      });
+      for (const { row, expected, answer } of rows) {
+        assert.deepEqual(await answer, expected, row.id);
+        const kept = 'isStored' in expected && expected.isStored ? { ...row, tokenHash: null } : undefined;
+        assert.deepEqual(await store.sessions.find(row.id), kept);
+      }
     });
 
     it('lose their content when they are over, and are forgotten later', async (t) => {
