@@ -19,7 +19,7 @@ const LARGEST_GROUP = 64;
 
 /**
  * Stores those sessions about which nothing has to be weighed: the token and the origin are there, and the clinician was counted this month.
- * It waits for nobody: a token that somebody is ending counts as missing. Each session is one element of the parameter.
+ * It waits for nobody: a token that is being ended counts as missing. Each session is one element of the parameter.
  */
 const STORE = `
   with asked as materialized (
