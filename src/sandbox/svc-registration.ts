@@ -2,6 +2,12 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, ORIGIN_MAX_LENGTH } from '../contract/limits.ts';
+import {
+  DOMAIN_CREDENTIALS,
+  MAILBOX_MAILS,
+  REGISTRATION_KEPT_DAYS,
+  VERIFICATION_LIFETIME_HOURS,
+} from '../contract/operations/sandbox-pages.ts';
 import { base } from '../look/styles/base.ts';
 import { buttons } from '../look/styles/buttons.ts';
 import { fields } from '../look/styles/fields.ts';
@@ -199,12 +205,13 @@ export class SvcRegistration extends LitElement {
     return html`<div class="sent">
       <h1 tabindex="-1">Check your email</h1>
       <p class="lead">
-        We sent a link to <strong><bdi>${this.values.email.trim()}</bdi></strong
-        >. It opens a page that shows your client ID and secret. The link works once and expires after 24 hours.
+        An email is on its way to <strong><bdi>${this.values.email.trim()}</bdi></strong
+        >. Its link opens a page that shows your client ID and secret. The link works once and expires after
+        ${VERIFICATION_LIFETIME_HOURS} hours. If there is no credential left for your domain, the email says so.
       </p>
       <p class="again">
-        No email after a few minutes? Check your spam folder and the address above. We send at most three emails a day
-        to an address.
+        No email after a few minutes? Check your spam folder and the address above. We send at most ${MAILBOX_MAILS}
+        emails a day to a mailbox, +tags included.
       </p>
       ${
         isOnThisMachine()
@@ -306,8 +313,15 @@ const sideNotes = html`<aside aria-label="About the sandbox">
         <dd>Yours, and any page on localhost</dd>
       </div>
       <div>
+        <dt>Credentials</dt>
+        <dd>One for an email address, ${DOMAIN_CREDENTIALS} for a domain. If you need more, ask the operator.</dd>
+      </div>
+      <div>
         <dt>We keep</dt>
-        <dd>Company, email address and origin, for this credential only. Unused requests are deleted after a week.</dd>
+        <dd>
+          Company, email address and origin, for this credential only. Ask the operator to erase company and address.
+          Requests are deleted after ${REGISTRATION_KEPT_DAYS} days.
+        </dd>
       </div>
     </dl>
   </section>

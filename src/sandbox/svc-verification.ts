@@ -107,6 +107,9 @@ export class SvcVerification extends LitElement {
         Press the button to see your client ID and secret. They are shown only once, so have a safe place ready, such as
         the secret store of your server.
       </p>
+      <p class="lead">
+        The origin in your email may then embed the picker. If it is not yours, do not press the button.
+      </p>
       ${
         phase.name === 'failed'
           ? html`<p class="notice" role="alert">${icon('circle-alert')}<span>${phase.words}</span></p>`

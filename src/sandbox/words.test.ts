@@ -55,4 +55,7 @@ it('tells the ends of a link apart, and keeps the button where trying again may 
   assert.equal(new Set(titles).size, 3);
   assert.match(linkEnd('verification_not_found', undefined)?.title ?? '', /not valid/);
   assert.equal(linkEnd('rate_limited', undefined), undefined);
+  const full = { kind: 'refused', code: 'verification_over', issues: [], reason: 'domain_full' } as const;
+  assert.equal(linkEnd(full.code, full.reason), undefined);
+  assert.match(failureWords(full), /Ask the operator .* press the button again\.$/);
 });

@@ -1,6 +1,7 @@
 // What the pages say when something is wrong: what is true, then what to do.
 import type { ErrorCode, ErrorIssue } from '../contract/errors.ts';
 import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../contract/limits.ts';
+import { VERIFICATION_LIFETIME_HOURS } from '../contract/operations/sandbox-pages.ts';
 import type { Result } from './service.ts';
 
 export const FIELDS = ['company', 'email', 'origin'] as const;
@@ -48,6 +49,9 @@ export function failureWords(result: Exclude<Result<unknown>, { kind: 'done' }>)
     const minutes = Math.ceil((result.retryAfterSeconds ?? 60) / 60);
     return `Too many requests from your network. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
   }
+  if (result.kind === 'refused' && result.reason === 'domain_full') {
+    return 'Your email domain has as many sandbox credentials as it may have. Ask the operator of this service to allow more, then press the button again.';
+  }
   if (result.kind === 'refused') return 'Something went wrong. Reload the page, then try again.';
   return 'The service cannot be reached. Your entries are kept. Try again in a moment.';
 }
@@ -65,7 +69,7 @@ export function linkEnd(code: ErrorCode, reason: string | undefined): LinkEnd | 
       text: 'Your email program might have cut it off. Copy the whole link from the email, or request a new one.',
     };
   }
-  if (code !== 'verification_over') return undefined;
+  if (code !== 'verification_over' || reason === 'domain_full') return undefined;
   if (reason === 'used') {
     return {
       title: 'This link has already been used',
@@ -74,9 +78,12 @@ export function linkEnd(code: ErrorCode, reason: string | undefined): LinkEnd | 
   }
   if (reason === 'superseded') {
     return {
-      title: 'There is a newer link',
-      text: 'We sent you another email later. Only the link in that one works.',
+      title: 'Another link was used',
+      text: 'Your address got its credential by the link of another email, which ended this one. If you need this origin too, or did not keep the secret, request a new link.',
     };
   }
-  return { title: 'This link has expired', text: 'Links work for 24 hours. Request a new one.' };
+  return {
+    title: 'This link has expired',
+    text: `Links work for ${VERIFICATION_LIFETIME_HOURS} hours. Request a new one.`,
+  };
 }

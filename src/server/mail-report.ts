@@ -5,5 +5,6 @@ import type { Metrics } from './http/pages/metrics.ts';
 
 export function reportMail(result: Exclude<MailResult, 'idle'>, log: Log, metrics: Metrics): void {
   metrics.countMail(result);
-  if (result !== 'sent' && result !== 'postponed') log({ level: 'warn', event: 'mail_dropped', problem: result });
+  if (result === 'declined') log({ level: 'info', event: 'mail_declined' });
+  else if (result !== 'sent' && result !== 'postponed') log({ level: 'warn', event: 'mail_dropped', problem: result });
 }

@@ -28,6 +28,7 @@ import { describeError, type Log } from './http/hooks/request-log.ts';
 import type { TrustedProxies } from './http/hooks/trusted-proxies.ts';
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts';
 import { openMailer } from './mail/open-mailer.ts';
+import { OUTBOX_FOLDER } from './mail/outbox-mailer.ts';
 import type { SmtpSettings } from './mail/smtp-url.ts';
 import { openStore } from './open-store.ts';
 import { HOST_FOLDER, PICKER_FOLDER } from './package-root.ts';
@@ -108,7 +109,6 @@ export interface RunningService {
 }
 
 const BUILT_IN_LANGUAGE = 'en';
-const OUTBOX_FOLDER = 'outbox';
 const SWEEP_MILLISECONDS = 60_000;
 const SWEEPS_OF_A_DAY = (24 * 3_600_000) / SWEEP_MILLISECONDS;
 /** How long connections stay that wait for nothing of ours when the service stops. */

@@ -22,8 +22,11 @@ export const verificationSchema = z.looseObject({
 });
 export type Verification = Readonly<z.infer<typeof verificationSchema>['data']>;
 
-/** `details.reason` of `verification_over`. */
-export type VerificationEnd = 'expired' | 'used' | 'superseded';
+/**
+ * `details.reason` of `verification_over`. `superseded`: another link of the address was used; `domain_full`: its domain has as many credentials as
+ * it may have, and the link works once the operator allows more.
+ */
+export type VerificationEnd = 'expired' | 'used' | 'superseded' | 'domain_full';
 
 export const SANDBOX_OPERATIONS = {
   /** Uses the token of the mail up and answers with the credential. A POST: those who only look at links change nothing. */

@@ -8,6 +8,8 @@ import { describe, it, type TestContext } from 'node:test';
 import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
 import type { Store } from '../store/store.ts';
 import { runHere } from '../testing/service/run-command.ts';
+import { OUTBOX_SENDER } from '../mail/mailer.ts';
+import { OUTBOX_FOLDER, outboxMailer } from '../mail/outbox-mailer.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { erase } from './accounts.ts';
 
@@ -20,17 +22,17 @@ async function register(store: Store, name: string, uses = true): Promise<string
   const address = `${name}@alder.example`;
   const request = { id: name, address, email: `${name}@Alder.example`, domain: 'alder.example', network: null };
   await store.registrations.insert({ ...request, company: COMPANY, origin: 'https://alder.example', createdAt: now });
-  const registration = (await store.registrations.claim(now, now + 1)) ?? assert.fail();
+  const registration = (await store.registrations.claim(now, now + 9e9)) ?? assert.fail();
   await store.registrations.setToken(name, `token of ${name}`, now + 9e9);
   const credential = { environment: 'sandbox', entitlement: 'sample', scopes: [], status: 'active' } as const;
   const id = `svc_ci_${name}`;
-  const times = { now, previousEndAt: now };
+  const terms = { now, previousEndAt: now, maximum: 5 };
   if (uses)
     await store.registrations.redeem(
       registration,
       { ...credential, id, name: COMPANY, createdAt: now },
       `hash of ${name}`,
-      times,
+      terms,
     );
   return id;
 }
@@ -54,8 +56,9 @@ async function setUp(t: TestContext) {
 }
 
 const bytesOf = (folder: string): string =>
-  readdirSync(folder)
-    .map((name) => readFileSync(join(folder, name)).toString('latin1'))
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => readFileSync(join(folder, name)).toString('latin1'))
     .join('\n');
 
 async function addressesIn(data: string) {
@@ -114,6 +117,43 @@ describe('account erase', () => {
       assert.doesNotMatch(bytesOf(data), /noor@alder/i);
     });
 
+  it('takes tagged addresses of the mailbox if it is asked to, and their mails in the outbox', async (t) => {
+    const { data, list, run } = await setUp(t);
+    const store = await openDataFolder(data);
+    await register(store, 'dana+test');
+    await store.close();
+    const outbox = join(data, OUTBOX_FOLDER);
+    const mailer = outboxMailer(outbox, OUTBOX_SENDER);
+    const long = `${'dana+'.padEnd(64, 'x')}@alder.example`;
+    for (const to of [DANA, ERIN, 'Dana+once@alder.example', long])
+      await mailer.send({ to, subject: 'Sandbox', text: `To: ${ERIN}`, html: `<p>${ERIN}</p>` });
+    const unfinished = `.${readdirSync(outbox)[0]}.part`;
+    writeFileSync(join(outbox, unfinished), `To: ${DANA}\r\n\r\n`);
+
+    const erasing = (...more: string[]) =>
+      run(['account', 'erase', DANA, '--list', list, '--data', data, '--json', ...more]);
+    const said = async (...more: string[]) => {
+      const {
+        list: _list,
+        isOutOfLog: _log,
+        ...rest
+      } = JSON.parse((await erasing(...more)).stdout) as object & {
+        readonly list: string;
+        readonly isOutOfLog: boolean;
+      };
+      return rest;
+    };
+    assert.deepEqual(await said(), { erased: 1, mails: 2, revoked: ['svc_ci_dana'], kept: 3 });
+    const refused = await erasing();
+    assert.notEqual(refused.code, 0);
+    assert.match(refused.stderr, /Nothing was erased\.\n?.*Kept: 3 other addresses of the same mailbox.* --tagged/s);
+    assert.deepEqual(await said('--tagged'), { erased: 3, mails: 2, revoked: ['svc_ci_dana+test'], kept: 0 });
+    assert.deepEqual((await addressesIn(data)).addresses, [ERIN, KIM]);
+    for (const folder of [data, outbox]) assert.doesNotMatch(bytesOf(folder), /dana(\+\w+)?@alder/i);
+    assert.equal(readdirSync(outbox).length, 1);
+    assert.equal(readFileSync(list, 'utf8').split('\n').length, 5);
+  });
+
   it('takes a request without an account, too', async (t) => {
     const { data, list, run } = await setUp(t);
     assert.equal((await run(['account', 'erase', KIM, '--list', list, '--data', data])).code, 0);
@@ -122,7 +162,11 @@ describe('account erase', () => {
   });
 
   for (const [name, change, sentence] of [
-    ['an unknown address', { email: 'nobody@alder.example' }, /^This address has no account and no registration here/],
+    [
+      'an unknown address',
+      { email: 'nobody@alder.example' },
+      /^This address has no account, no registration and no mail here/,
+    ],
     ['a list without a folder', { list: '/nowhere/list' }, /^\/nowhere\/list cannot be written: there is no such/],
     ['a list that is a folder', { list: tmpdir() }, /^\S+ cannot be written: it is a folder\.$/m],
     ['another key', { key: NEW, used: true }, /^The key of this database is needed/],
@@ -157,6 +201,40 @@ describe('account erase', () => {
     assert.deepEqual(questions, [`Erase this address, and revoke its credential ${clientIds[0]} permanently?`]);
     assert.equal((await store.registrations.addresses()).length, 3);
   });
+});
+
+describe('account limit', () => {
+  it('shows and sets what a domain may have, subdomains included, and the trail has it', async (t) => {
+    const { data, run } = await setUp(t);
+    const limit = async (...words: string[]) => (await run(['account', 'limit', ...words, '--data', data])).stdout;
+    assert.equal(
+      await limit('Alder.example'),
+      'Addresses at alder.example and its subdomains have 2 of 5 sandbox credentials.\n',
+    );
+    assert.match(await limit('mail.alder.example', '--credentials', '20'), /at alder\.example .* have 2 of 20 /);
+    assert.match(await limit('keystone.co.uk', '--credentials', '0'), /at keystone\.co\.uk .* have 0 of 0 /);
+    const { lines } = await addressesIn(data);
+    assert.deepEqual(
+      lines.slice(0, 2).map(({ subject, before, after }) => [subject, before, after]),
+      [
+        ['setting:sandbox_credentials:keystone.co.uk', null, { value: '0' }],
+        ['setting:sandbox_credentials:alder.example', null, { value: '20' }],
+      ],
+    );
+  });
+
+  for (const [words, sentence] of [
+    [['dana@alder.example'], /^DOMAIN must look like clinic\.example\.$/m],
+    [['https://alder.example'], /^DOMAIN must look like/],
+    [['localhost'], /^DOMAIN must look like/],
+    [['alder.example', '--credentials', '-1'], /^--credentials must be a whole number up to 10000\.$/m],
+  ] as const)
+    it(`refuses ${words.join(' ')}`, async (t) => {
+      const { data, run } = await setUp(t);
+      const { code, stderr } = await run(['account', 'limit', ...words, '--data', data]);
+      assert.equal(code, 2);
+      assert.match(stderr, sentence);
+    });
 });
 
 describe('a restore of a backup from before an erasure', () => {

@@ -66,6 +66,7 @@ const COMMANDS: Readonly<
   'key rotate': { changes: true, args: () => [] },
   audit: { changes: false, args: () => [] },
   'account erase': 'needs an account: tried in accounts.test.ts',
+  'account limit': { changes: true, args: () => ['clinic.example', '--credentials', '9'] },
   'credential create': {
     changes: true,
     args: () => ['--environment', 'sandbox', '--entitlement', 'sample', '--name', 'Second name'],

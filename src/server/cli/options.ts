@@ -15,6 +15,7 @@ export const portNumber = whole('--port must be a number from 0 to 65535.', 0, 6
 export const overlapHours = whole('--overlap-hours must be a whole number from 0 to 8760.', 0, 8760);
 export const listLimit = whole('--limit must be a whole number from 1 to 1000.', 1, 1000);
 export const eventSequence = whole('--before must be an event sequence: a whole number.', 0, Infinity);
+export const credentialMaximum = whole('--credentials must be a whole number up to 10000.', 0, 10_000);
 const clinicians = whole('--clinicians must be a whole number up to 999999999, or "none".', 0, 999_999_999);
 
 /** How many clinicians a license covers in a month; null: any number. */

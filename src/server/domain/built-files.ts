@@ -6,7 +6,7 @@ import { keyedHash, type ServerKeys } from './access/server-keys.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** Far longer than a page stays open; every process that runs keeps its own again each day. */
-const FORGOTTEN_AFTER_MILLISECONDS = 30 * 24 * 3_600_000;
+export const BUILT_FILES_KEPT_MILLISECONDS = 30 * 24 * 3_600_000;
 /** As long as a process runs, it keeps its files again before this is over. */
 const RUNNING_MILLISECONDS = 25 * 3_600_000;
 /** Assets with a hash in their name: it means the same bytes in every build. */
@@ -27,7 +27,7 @@ export async function keepBuiltFiles(
       return { ...file, keyedHash: hashOf(file, keys.current) };
     });
   await store.builtFiles.keep(rows, now);
-  await store.builtFiles.sweep(now - FORGOTTEN_AFTER_MILLISECONDS);
+  await store.builtFiles.sweep(now - BUILT_FILES_KEPT_MILLISECONDS);
 }
 
 /** Whether a process with another build may run on the database: each says once a day that it has its files, from its start on. */

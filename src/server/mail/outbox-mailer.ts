@@ -1,12 +1,14 @@
 // Without a mail server: one `.eml` file a mail in the outbox folder, for its owner alone. Development and tests read it.
 import { randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lazily } from '../lazily.ts';
 import { MailError, type Mailer, type Sender } from './mailer.ts';
 import { toMessage } from './message.ts';
 
+/** In the data folder. */
+export const OUTBOX_FOLDER = 'outbox';
 const LEFT_BEHIND_MILLISECONDS = 3_600_000;
 
 export function outboxMailer(folder: string, from: Sender): Mailer {
@@ -41,6 +43,16 @@ async function removeLeftBehind(folder: string): Promise<void> {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
     if (changedAt < Date.now() - LEFT_BEHIND_MILLISECONDS) await rm(file, { force: true });
   }
+}
+
+/** The mails in the folder, unfinished ones too, and to whom each goes, in lower case. */
+export function mailsInOutbox(folder: string): { readonly file: string; readonly address: string }[] {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.eml(\.part)?$/.test(name)) : [];
+  return names.map((name) => {
+    const file = join(folder, name);
+    const [, to = ''] = /^To:\s*(\S+)/m.exec(readFileSync(file, 'utf8')) ?? [];
+    return { file, address: to.toLowerCase() };
+  });
 }
 
 /** The text as it is, instead of folded and escaped: whoever opens the file can follow its link. */

@@ -5,7 +5,7 @@ import type { RateLimitStore, SettledBucket } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** A bucket that is full says nothing; one that was filled just now may be used again soon. */
-const KEPT_WHEN_FULL_MILLISECONDS = 60_000;
+export const KEPT_WHEN_FULL_MILLISECONDS = 60_000;
 
 export function rateLimitStore(db: Kysely<Tables>, words: DatabaseWords): RateLimitStore {
   return {

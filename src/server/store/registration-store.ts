@@ -54,43 +54,13 @@ export function registrationStore(db: Kysely<Tables>, audit: Audit): Registratio
       return undefined;
     },
 
-    async countMails({ id, address, domain, network }, since) {
-      const count = async (column: 'address' | 'domain', value: string) => {
-        const { all, own } = await db
-          .selectFrom('sandbox_registration')
-          .select((select) => [
-            select.fn.countAll<number>().as('all'),
-            select.fn.count<number>(select.case().when('network', '=', network).then(1).end()).as('own'),
-          ])
-          .where(column, '=', value)
-          .where('mailed_at', '>', since)
-          .where('id', '!=', id)
-          .executeTakeFirstOrThrow();
-        return { all: Number(all), own: Number(own) };
-      };
-      const ofAddress = await count('address', address);
-      const ofDomain = await count('domain', domain);
-      return {
-        all: { address: ofAddress.all, domain: ofDomain.all },
-        own: { address: ofAddress.own, domain: ofDomain.own },
-      };
-    },
-
-    async hasNewer({ id, address, createdAt }) {
-      const row = await db
+    mailsTo: (domain, since) =>
+      db
         .selectFrom('sandbox_registration')
-        .select('id')
-        .where('address', '=', address)
-        .where('state', 'in', ['waiting', 'sending', 'sent', 'used'])
-        .where((where) =>
-          where.or([
-            where('created_at', '>', createdAt),
-            where.and([where('created_at', '=', createdAt), where('id', '>', id)]),
-          ]),
-        )
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+        .select(['id', 'address', 'network'])
+        .where('domain', '=', domain)
+        .where('mailed_at', '>', since)
+        .execute(),
 
     async setToken(id, tokenHash, expiresAt) {
       await db
@@ -101,24 +71,14 @@ export function registrationStore(db: Kysely<Tables>, audit: Audit): Registratio
         .execute();
     },
 
-    async markSent({ id, address, createdAt }) {
-      await db.transaction().execute(async (trx) => {
-        // Not when the link was used already: mail can be faster than we are.
-        await trx
-          .updateTable('sandbox_registration')
-          .set({ state: 'sent' })
-          .where('id', '=', id)
-          .where('state', '=', 'sending')
-          .execute();
-        await trx
-          .updateTable('sandbox_registration')
-          .set({ state: 'superseded' })
-          .where('address', '=', address)
-          .where('id', '!=', id)
-          .where('state', '=', 'sent')
-          .where('created_at', '<=', createdAt)
-          .execute();
-      });
+    async markSent(id) {
+      // Not when the link was used already: mail can be faster than we are.
+      await db
+        .updateTable('sandbox_registration')
+        .set({ state: 'sent' })
+        .where('id', '=', id)
+        .where('state', '=', 'sending')
+        .execute();
     },
 
     async postpone(id, dueAt) {
@@ -130,10 +90,10 @@ export function registrationStore(db: Kysely<Tables>, audit: Audit): Registratio
         .execute();
     },
 
-    async drop(id, state) {
+    async drop(id) {
       await db
         .updateTable('sandbox_registration')
-        .set({ state, mailed_at: null, token_hash: null, token_expires_at: null })
+        .set({ state: 'dropped', mailed_at: null, token_hash: null, token_expires_at: null })
         .where('id', '=', id)
         .where('state', '=', 'sending')
         .execute();
@@ -157,10 +117,30 @@ export function registrationStore(db: Kysely<Tables>, audit: Audit): Registratio
       return row && { credentialId: row.credential_id };
     },
 
-    redeem({ id, address, email, origin }, credential, secretHash, { now, previousEndAt }) {
+    countCredentials: (domain) => countCredentials(db, domain),
+
+    redeem({ id, address, email, domain, origin }, credential, secretHash, { now, previousEndAt, maximum }) {
       return db.transaction().execute(async (trx) => {
-        // Holds all requests of the address: two links of it at once make one account.
-        await trx.updateTable('sandbox_registration').set({ address }).where('address', '=', address).execute();
+        // Holds the oldest request of the domain: links that are used at once make one account of an address, and no more than the domain may have.
+        await trx
+          .updateTable('sandbox_registration')
+          .set({ domain })
+          .where('id', '=', (select) =>
+            select
+              .selectFrom('sandbox_registration')
+              .select('id')
+              .where('domain', '=', domain)
+              .orderBy('created_at')
+              .orderBy('id')
+              .limit(1),
+          )
+          .execute();
+        const account = await trx
+          .selectFrom('sandbox_account')
+          .select('credential_id')
+          .where('address', '=', address)
+          .executeTakeFirst();
+        if (!account && (await countCredentials(trx, domain)) >= maximum) return { outcome: 'full' };
         const { numUpdatedRows } = await trx
           .updateTable('sandbox_registration')
           .set({ state: 'used' })
@@ -169,11 +149,12 @@ export function registrationStore(db: Kysely<Tables>, audit: Audit): Registratio
           .where('token_expires_at', '>', now)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows === 0n) return { outcome: 'lost' };
-        const account = await trx
-          .selectFrom('sandbox_account')
-          .select('credential_id')
+        await trx
+          .updateTable('sandbox_registration')
+          .set({ state: 'superseded' })
           .where('address', '=', address)
-          .executeTakeFirst();
+          .where('state', 'in', ['waiting', 'sending', 'sent'])
+          .execute();
         if (account) {
           const credentialId = account.credential_id;
           await rotateSecret(trx, audit, credentialId, { secretHash, now, previousEndAt });
@@ -216,6 +197,18 @@ export function registrationStore(db: Kysely<Tables>, audit: Audit): Registratio
       return numDeletedRows > 0n;
     },
   };
+}
+
+async function countCredentials(db: Kysely<Tables>, domain: string): Promise<number> {
+  // Nothing in a domain is a wildcard.
+  const { count } = await db
+    .selectFrom('sandbox_account')
+    .innerJoin('credential', 'credential.id', 'credential_id')
+    .where((where) => where.or([where('address', 'like', `%@${domain}`), where('address', 'like', `%.${domain}`)]))
+    .where('status', '!=', 'revoked')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 const toRegistration = (row: Selectable<Tables['sandbox_registration']>): Registration => ({

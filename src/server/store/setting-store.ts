@@ -43,7 +43,7 @@ async function keep(db: Kysely<Tables>, name: string, value: string): Promise<vo
 
 /** What is made of a key is not shown. */
 function changeOf(name: string, before: string | undefined, after: string): AuditedChange {
-  const shown = (value: string | undefined) => (value === undefined || name.includes('key') ? undefined : { value });
+  const shown = (value: string | undefined) => (value === undefined || name.startsWith('key_') ? undefined : { value });
   const action = name === 'key_check' && before !== undefined ? 'key.rotate' : 'setting.set';
   return { action, subject: `setting:${name}`, before: shown(before), after: shown(after) };
 }

@@ -344,19 +344,18 @@ export interface Registration {
   readonly tokenExpiresAt: Instant | null;
   readonly createdAt: Instant;
 }
-/** `waiting` and `sending`: its mail is in the queue. The others are ends, `sent` until the link is used or a newer mail is sent. */
+/** `waiting` and `sending`: its mail is in the queue. The others are ends, `sent` until the link is used, and `superseded` once another one of the address is. */
 export type RegistrationState = 'waiting' | 'sending' | 'sent' | 'used' | 'superseded' | 'dropped';
 
 export type RedeemedRegistration =
   | { readonly outcome: 'created'; readonly credential: Credential }
   | { readonly outcome: 'rotated'; readonly credentialId: string }
+  /** The domain has as many credentials as it may have. */
+  | { readonly outcome: 'full' }
   /** Somebody else redeemed it at the same moment. */
   | { readonly outcome: 'lost' };
 
-export interface MailCounts {
-  readonly address: number;
-  readonly domain: number;
-}
+export type SentMail = Pick<Registration, 'id' | 'address' | 'network'>;
 
 export interface RegistrationStore {
   /** Queues the mail. The same statements whatever the address is. */
@@ -371,33 +370,31 @@ export interface RegistrationStore {
    * counts as sent. Undefined when none is due.
    */
   claim(now: Instant, leaseEnd: Instant): Promise<Registration | undefined>;
-  /** How many other mails went to the address, and to the domain, since then: whoever asked, and asked for by the same network. */
-  countMails(
-    registration: Registration,
-    since: Instant,
-  ): Promise<{ readonly all: MailCounts; readonly own: MailCounts }>;
-  /** Whether a later request of the same address is in the queue or was sent. */
-  hasNewer(registration: Registration): Promise<boolean>;
+  /** The mails that went to addresses of a registrable domain after then, or are on their way. */
+  mailsTo(domain: string, since: Instant): Promise<SentMail[]>;
   /** What the mail that is being sent carries. */
   setToken(id: string, tokenHash: string, expiresAt: Instant): Promise<void>;
-  /** The mail is out: links of earlier ones to the same address end. */
-  markSent(registration: Registration): Promise<void>;
+  /** The mail is out. */
+  markSent(id: string): Promise<void>;
   /** The mail failed: it no longer counts, and is due again then. */
   postpone(id: string, dueAt: Instant): Promise<void>;
   /** There will be no mail. */
-  drop(id: string, state: 'superseded' | 'dropped'): Promise<void>;
+  drop(id: string): Promise<void>;
   findByToken(tokenHash: string): Promise<Registration | undefined>;
   /** The credential that the address already has. */
   findAccount(address: string): Promise<{ readonly credentialId: string } | undefined>;
+  /** How many credentials the addresses of a registrable domain have that are not revoked. */
+  countCredentials(domain: string): Promise<number>;
   /**
    * Uses the token up, once, and in the same transaction makes the credential, or adds a secret to the one that the address
-   * has: its newest secret ends at `previousEndAt`. The origin is allowed either way.
+   * has: its newest secret ends at `previousEndAt`. The origin is allowed either way, and the other links of the address end. Changes
+   * nothing where the domain has `maximum` credentials and the address has none.
    */
   redeem(
     registration: Registration,
     credential: Credential,
     secretHash: string,
-    times: { readonly now: Instant; readonly previousEndAt: Instant },
+    terms: { readonly now: Instant; readonly previousEndAt: Instant; readonly maximum: number },
   ): Promise<RedeemedRegistration>;
   /** The addresses of all accounts and requests, each once. */
   addresses(): Promise<string[]>;

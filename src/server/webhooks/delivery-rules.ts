@@ -36,7 +36,7 @@ export const MAXIMUM_IN_FLIGHT = 5;
 export const LEASE_MILLISECONDS = 20_000;
 
 /** How long it can be looked up what became of a delivery. */
-const REMEMBERED_MILLISECONDS = 30 * DAY_MILLISECONDS;
+export const DELIVERIES_KEPT_MILLISECONDS = 30 * DAY_MILLISECONDS;
 
 /** An endpoint at which nothing arrived for so long, of at least so many deliveries, is given up: `failing_for_5_days`. */
 const FAILING_MILLISECONDS = 5 * DAY_MILLISECONDS;
@@ -83,12 +83,12 @@ export function endAttempt(
 }
 
 /** When what ended now is forgotten. */
-export const forgottenAt = (now: Instant): Instant => now + REMEMBERED_MILLISECONDS;
+export const forgottenAt = (now: Instant): Instant => now + DELIVERIES_KEPT_MILLISECONDS;
 
 /** Forgets deliveries that have been over for so long, or have waited so long in vain: for an endpoint that is disabled. */
 export async function sweepDeliveries({ store, clock }: Pick<ServiceContext, 'store' | 'clock'>): Promise<void> {
   const now = clock();
-  await store.deliveries.sweep(now, now - REMEMBERED_MILLISECONDS);
+  await store.deliveries.sweep(now, now - DELIVERIES_KEPT_MILLISECONDS);
 }
 
 /** Since when an endpoint fails after these attempts. */

@@ -1,8 +1,5 @@
 // Whose addresses say nothing about where somebody works. Spec: "work-email verification"; docs/decisions/0012.
 
-/** The switch: whether registrations with such an address are refused. */
-export const WORK_EMAIL_REQUIRED = true;
-
 /** Providers of private mailboxes, and of mailboxes that are thrown away. Their subdomains are meant as well. */
 const CONSUMER_DOMAINS: ReadonlySet<string> = new Set(
   `126.com 163.com aim.com aol.com att.net bellsouth.net bigpond.com bluewin.ch bol.com.br btinternet.com charter.net

@@ -1,14 +1,23 @@
 // The queue of verification mails: who gets one, when a failed one is tried again, and when it is given up.
-import { VERIFICATION_LIFETIME_HOURS, VERIFICATION_PATH } from '../../../contract/operations/sandbox-pages.ts';
+import {
+  MAILBOX_MAILS,
+  VERIFICATION_LIFETIME_HOURS,
+  VERIFICATION_PATH,
+} from '../../../contract/operations/sandbox-pages.ts';
 import { MailError, type Mailer } from '../../mail/mailer.ts';
-import type { MailCounts, Registration } from '../../store/store.ts';
-import { isSuppressed } from './registrations.ts';
+import type { Registration, SentMail } from '../../store/store.ts';
+import { domainLimit, isSuppressed, mailboxOf } from './registrations.ts';
 import { hashSecret, newSecret } from '../access/secrets.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { verificationMail } from './verification-mail.ts';
+import { declineMail, verificationMail } from './verification-mail.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+interface MailCounts {
+  /** For a mailbox: `dana+a@` and `dana+b@` are one. */
+  readonly address: number;
+  readonly domain: number;
+}
 /** In any 24 hours. Beyond them the request is answered as ever, and no mail is sent. */
 export interface MailLimits {
   /** For one network: a stranger who uses them up takes nothing from the colleagues of the address. */
@@ -16,25 +25,21 @@ export interface MailLimits {
   /** For all networks together: nobody is flooded. */
   readonly all: MailCounts;
 }
-export const MAIL_LIMITS: MailLimits = { own: { address: 3, domain: 20 }, all: { address: 9, domain: 100 } };
+export const MAIL_LIMITS: MailLimits = {
+  own: { address: MAILBOX_MAILS, domain: 20 },
+  all: { address: 9, domain: 100 },
+};
 /** How long a mail belongs to the process that sends it. Longer than sending can take. */
 export const LEASE_MILLISECONDS = 120_000;
 const FIRST_RETRY_MILLISECONDS = 30_000;
 const LONGEST_RETRY_MILLISECONDS = HOUR_MILLISECONDS;
 
 /**
- * What became of one due mail; `idle`: there was none. The others say why no mail was sent: a newer request of the address, nobody waits for
- * it any more, the credential of the address was ended, a limit, a mail server that refuses for good.
+ * What became of one due mail; `idle`: there was none; `declined`: a mail without a link was sent, since the domain has all its credentials.
+ * The last four say why no mail was sent: nobody waits for it any more, the credential of the address was ended, a limit, a mail server that
+ * refuses for good.
  */
-export type MailResult =
-  | 'idle'
-  | 'sent'
-  | 'postponed'
-  | 'superseded'
-  | 'too_late'
-  | 'suppressed'
-  | 'limited'
-  | 'refused';
+export type MailResult = 'idle' | 'sent' | 'declined' | 'postponed' | 'too_late' | 'suppressed' | 'limited' | 'refused';
 
 type Service = Pick<ServiceContext, 'store' | 'clock' | 'serviceOrigin'>;
 
@@ -55,48 +60,54 @@ export async function sendNextMail(
   if (!registration) return 'idle';
   const reason = await reasonToDrop(service, registration, now);
   if (reason) {
-    await registrations.drop(registration.id, reason === 'superseded' ? reason : 'dropped');
+    await registrations.drop(registration.id);
     return reason;
   }
-  const token = newSecret('svc_vt_');
-  await registrations.setToken(
-    registration.id,
-    hashSecret(token),
-    now + VERIFICATION_LIFETIME_HOURS * HOUR_MILLISECONDS,
-  );
-  const isKnown = (await registrations.findAccount(registration.address)) !== undefined;
-  const link = `${serviceOrigin}${VERIFICATION_PATH}#t=${token}`;
+  const { id, address, domain, attempts } = registration;
+  const isKnown = (await registrations.findAccount(address)) !== undefined;
+  const maximum = await domainLimit(store, domain);
+  const isFull = !isKnown && (await registrations.countCredentials(domain)) >= maximum;
+  const newLink = async () => {
+    const token = newSecret('svc_vt_');
+    await registrations.setToken(id, hashSecret(token), now + VERIFICATION_LIFETIME_HOURS * HOUR_MILLISECONDS);
+    return `${serviceOrigin}${VERIFICATION_PATH}#t=${token}`;
+  };
+  const mail = isFull
+    ? declineMail({ registration, serviceOrigin, domain, maximum })
+    : verificationMail({ registration, serviceOrigin, isKnown, link: await newLink() });
   try {
-    await mailer.send(verificationMail({ registration, link, serviceOrigin, isKnown }));
+    await mailer.send(mail);
   } catch (error) {
     onFailure(error);
     if (error instanceof MailError && error.isFinal) {
-      await registrations.drop(registration.id, 'dropped');
+      await registrations.drop(id);
       return 'refused';
     }
-    await registrations.postpone(registration.id, clock() + retryDelay(registration.attempts));
+    await registrations.postpone(id, clock() + retryDelay(attempts));
     return 'postponed';
   }
-  await registrations.markSent(registration);
-  return 'sent';
+  await registrations.markSent(id);
+  return isFull ? 'declined' : 'sent';
 }
 
 async function reasonToDrop(
   { store }: Service,
   registration: Registration,
   now: number,
-): Promise<Exclude<MailResult, 'idle' | 'sent' | 'postponed' | 'refused'> | undefined> {
+): Promise<'too_late' | 'suppressed' | 'limited' | undefined> {
   const { registrations } = store;
-  if (await registrations.hasNewer(registration)) return 'superseded';
   // Nobody waits for the mail of yesterday.
   if (registration.createdAt <= now - DAY_MILLISECONDS) return 'too_late';
   if (await isSuppressed({ store }, registration.address)) return 'suppressed';
-  const { own, all } = await registrations.countMails(registration, now - DAY_MILLISECONDS);
-  return reaches(own, MAIL_LIMITS.own) || reaches(all, MAIL_LIMITS.all) ? 'limited' : undefined;
+  const mails = (await registrations.mailsTo(registration.domain, now - DAY_MILLISECONDS)).filter(
+    ({ id }) => id !== registration.id,
+  );
+  const ofNetwork = mails.filter(({ network }) => network === registration.network);
+  const isOver = (of: readonly SentMail[], limit: MailCounts) =>
+    of.length >= limit.domain ||
+    of.filter(({ address }) => mailboxOf(address) === mailboxOf(registration.address)).length >= limit.address;
+  return isOver(ofNetwork, MAIL_LIMITS.own) || isOver(mails, MAIL_LIMITS.all) ? 'limited' : undefined;
 }
-
-const reaches = (counted: MailCounts, limit: MailCounts): boolean =>
-  counted.address >= limit.address || counted.domain >= limit.domain;
 
 /** After the nth attempt: twice as long each time. */
 const retryDelay = (attempts: number): number =>

@@ -1,12 +1,13 @@
 // Sandbox registration from the form to the credential, with the mail in between.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
+import { DOMAIN_CREDENTIALS } from '../../../contract/operations/sandbox-pages.ts';
 import { MailError, type Mail, type Mailer } from '../../mail/mailer.ts';
 import { openSqliteStore } from '../../store/sqlite/open-sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { codeOf, storedText, TEST_ORIGIN, testService, type TestService } from '../../testing/service/test-service.ts';
 import { LEASE_MILLISECONDS, MAIL_LIMITS, sendNextMail } from './registration-mails.ts';
-import { sweepRegistrations } from './registrations.ts';
+import { domainLimitSetting, sweepRegistrations } from './registrations.ts';
 import { join } from 'node:path';
 
 const HOUR = 3_600_000;
@@ -75,6 +76,9 @@ async function start(t: TestContext) {
     });
   return { service, box, failures, post, register, registerFrom, deliver, verify, tokenFor, accessToken };
 }
+
+/** What a reader sees of a part of a mail. */
+const shown = (part: string): string => part.replace(/<\/?span>/g, '').replace(/<[^>]*>/g, '\n');
 
 const tokenOf = (mail: Mail | undefined): string => /#t=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
@@ -203,7 +207,7 @@ describe('the form', () => {
     }
     assert.equal(answers.size, 1);
     assert.match([...answers].join(), /verification_sent/);
-    assert.deepEqual((await deliver()).sort(), ['sent', 'sent', 'sent', 'superseded', 'suppressed']);
+    assert.deepEqual((await deliver()).sort(), ['sent', 'sent', 'sent', 'sent', 'suppressed']);
   });
 
   it('leaves no address in the log', async (t) => {
@@ -226,7 +230,7 @@ describe('the mail', () => {
     assert.equal(mail?.to, 'dana@alder.example');
     assert.equal(mail.subject, 'Confirm your email address for the sandbox');
     for (const part of [mail.text, mail.html]) {
-      assert.match(part, /https:\/\/ records\. alder\. example/);
+      assert.match(shown(part), /Origin:?\s+https:\/\/records\.alder\.example$/m);
       assert.match(part, new RegExp(`${TEST_ORIGIN}/sandbox/verify#t=svc_vt_`));
       assert.match(part, /24 hours/);
       assert.match(part, /Ignore this email/);
@@ -264,10 +268,15 @@ describe('the mail', () => {
       assert.equal((await register({ email })).statusCode, 202);
       return deliver();
     };
-    for (const email of ['dana@alder.example', 'DANA@alder.example', 'dana@ALDER.example']) {
+    for (const email of ['Dana@alder.example', 'DANA+Sandbox@alder.example', 'dana+a+b@ALDER.example']) {
       assert.deepEqual(await ask(email), ['sent']);
     }
+    assert.deepEqual(
+      box.mails.map(({ to }) => to),
+      ['Dana@alder.example', 'DANA+Sandbox@alder.example', 'dana+a+b@alder.example'],
+    );
     assert.deepEqual(await ask('dana@alder.example'), ['limited']);
+    assert.deepEqual(await ask('dana+c@alder.example'), ['limited']);
     assert.deepEqual(await ask('other@alder.example'), ['sent']);
     service.advance(24 * HOUR);
     assert.deepEqual(await ask('dana@alder.example'), ['sent']);
@@ -307,35 +316,44 @@ describe('the mail', () => {
     assert.equal(storedText(service).includes('198.51.100.7'), false);
   });
 
-  it('makes a link of nothing that a stranger typed', async (t) => {
+  it('reads as an origin where it names one, and makes a link of no text that a stranger typed', async (t) => {
     const { tokenFor, box } = await start(t);
     await tokenFor({
       company: 'Confirm at https://a.example or b。example or c․example or d．example or e＠f.example',
-      origin: 'https://login.evil.example',
+      origin: 'https://bücher.example:8443',
     });
-    const [mail] = box.mails;
-    for (const part of [mail?.text ?? '', mail?.html ?? '']) {
-      const typed = part.slice(part.indexOf('requested'), part.indexOf('Open the link'));
-      assert.match(typed, /https:\/\/ login\. evil\. example/);
-      assert.match(typed, /https:\/\/ a\. example or b。 example or c\. example or d\. example or e@ f\. example/);
+    const { text, html } = box.mails[0] ?? assert.fail();
+    for (const part of [text, html]) {
+      assert.match(shown(part), /https:\/\/xn--bcher-kva\.example:8443/);
+      assert.match(part, /https:\/\/ a\. example or b。 example or c\. example or d\. example or e@ f\. example/);
     }
+    // No piece of text in the HTML part holds a host or a scheme, and there is one link.
+    const pieces = html.split(/<[^>]*>/).filter((piece) => /xn--bcher|dana/.test(piece));
+    assert.deepEqual(pieces, ['dana', 'xn--bcher-kva']);
+    assert.deepEqual(html.match(/<a /g)?.length, 1);
   });
 
   it('keeps the direction of a company to itself', async (t) => {
     const { tokenFor, box } = await start(t);
     await tokenFor({ company: 'מכון פיזיותרפיה' });
     const [mail] = box.mails;
-    assert.match(mail?.text ?? '', /for "\u2068מכון פיזיותרפיה\u2069", with/);
-    assert.match(mail?.html ?? '', /for &quot;\u2068מכון פיזיותרפיה\u2069&quot;, with/);
+    assert.match(mail?.text ?? '', /^Company: \u2068מכון פיזיותרפיה\u2069$/m);
+    assert.match(mail?.html ?? '', /<bdi>מכון פיזיותרפיה<\/bdi>/);
   });
 
-  it('is sent once for requests that follow one another quickly: for the newest', async (t) => {
+  it('is sent for each of several requests, with its own company and origin', async (t) => {
     const { service, register, deliver, box } = await start(t);
-    await register({ company: 'First' });
+    await register({ company: 'First', origin: 'https://first.example' });
     service.advance(1);
-    await register({ company: 'Second' });
-    assert.deepEqual((await deliver()).sort(), ['sent', 'superseded']);
-    assert.match(box.mails[0]?.text ?? '', /Second/);
+    await register({ company: 'Second', origin: 'https://second.example' });
+    assert.deepEqual(await deliver(), ['sent', 'sent']);
+    assert.deepEqual(
+      box.mails.map(({ text }) => /Company: \u2068(.*)\u2069\nEmail: .*\nOrigin: (.*)/.exec(text)?.slice(1)),
+      [
+        ['First', 'https://first.example'],
+        ['Second', 'https://second.example'],
+      ],
+    );
   });
 
   it('waits longer after each failure, does not count meanwhile, and is given up after a day', async (t) => {
@@ -459,12 +477,18 @@ describe('the link', () => {
     assert.deepEqual(reasonOf(response), ['verification_over', 'expired']);
   });
 
-  it('ends with a newer one to the same address', async (t) => {
-    const { tokenFor, verify } = await start(t);
-    const older = await tokenFor();
-    const newer = await tokenFor({ email: 'DANA@alder.example' });
-    assert.deepEqual(reasonOf(await verify(older)), ['verification_over', 'superseded']);
-    assert.equal((await verify(newer)).statusCode, 200);
+  it('outlives the request of a stranger for the same address, and keeps its own origin', async (t) => {
+    const { service, register, registerFrom, deliver, verify, box } = await start(t);
+    await register();
+    service.advance(1);
+    await registerFrom('203.0.113.9', { company: 'Stranger', origin: 'https://evil.example' });
+    assert.deepEqual(await deliver(), ['sent', 'sent']);
+    const [own, strange] = box.mails.map(tokenOf) as [string, string];
+    const { data } = (await verify(own)).json<{ data: { clientId: string; origin: string } }>();
+    assert.equal(data.origin, FORM.origin);
+    assert.deepEqual(reasonOf(await verify(strange)), ['verification_over', 'superseded']);
+    assert.deepEqual(await service.store.credentials.origins(data.clientId), [FORM.origin]);
+    assert.equal((await service.store.credentials.find(data.clientId))?.name, FORM.company);
   });
 
   it('is not known when it was never sent', async (t) => {
@@ -514,6 +538,72 @@ describe('the link', () => {
     assert.deepEqual(codeOf(await verify(token)), 'verification_not_found');
     assert.notEqual(await service.store.registrations.findAccount('kept@alder.example'), undefined);
     assert.equal(await service.store.registrations.findAccount('forgotten@alder.example'), undefined);
+  });
+});
+
+describe('a domain', () => {
+  const five = async (t: TestContext) => {
+    const started = await start(t);
+    for (let n = 0; n < DOMAIN_CREDENTIALS; n++) {
+      const email = n === 0 ? 'x+0@mail.alder.example' : `x+${n}@alder.example`;
+      // One mailbox asks from here no more than three times a day.
+      started.service.advance(9 * HOUR);
+      assert.equal((await started.verify(await started.tokenFor({ email }))).statusCode, 200);
+    }
+    started.service.advance(24 * HOUR);
+    return started;
+  };
+
+  it(`has ${DOMAIN_CREDENTIALS} credentials; a sixth request has the same answer and a mail that says so`, async (t) => {
+    const { register, deliver, box, service, tokenFor } = await five(t);
+    const { statusCode, body } = await register({ email: 'sixth@alder.example' });
+    assert.deepEqual([statusCode, body], [202, (await register({ email: 'a@birch.example' })).body]);
+    const before = box.mails.length;
+    assert.deepEqual((await deliver()).sort(), ['declined', 'sent']);
+    const mail = box.mails.slice(before).find(({ to }) => to === 'sixth@alder.example') ?? assert.fail();
+    assert.equal(mail.subject, 'No sandbox credential was created');
+    for (const part of [mail.text, mail.html].map(shown)) {
+      assert.match(part, /Addresses at alder\.example have 5 sandbox credentials already/);
+      assert.match(part, /ask the operator of .* to allow more for alder\.example/);
+      assert.match(part, /records\.alder\.example/);
+      assert.equal(part.includes('svc_vt_') || part.includes('x+'), false);
+    }
+    assert.equal(mail.html.includes('<a '), false);
+    // Who has one gets a new secret, and another domain its first.
+    await tokenFor({ email: 'x+2@alder.example' });
+    assert.match(box.mails.at(-1)?.text ?? '', /new client secret/);
+    assert.equal((await service.store.credentials.list()).length, DOMAIN_CREDENTIALS);
+  });
+
+  it('counts a mail that says no for the limits of mails', async (t) => {
+    const { register, deliver } = await five(t);
+    for (let n = 0; n <= MAIL_LIMITS.own.address; n++) await register({ email: `sixth+${n}@alder.example` });
+    assert.deepEqual((await deliver()).sort(), ['declined', 'declined', 'declined', 'limited']);
+  });
+
+  it('has more once the operator says so or one ends, and then a refused link works', async (t) => {
+    const { service, tokenFor, verify, register, deliver } = await start(t);
+    const { store } = service;
+    const limit = (maximum: string) => store.settings.set(domainLimitSetting('alder.example'), maximum);
+    await limit('1');
+    const links = [await tokenFor({ email: 'a@alder.example' }), await tokenFor({ email: 'b@alder.example' })];
+    const [first, second] = links as [string, string];
+    const { clientId } = (await verify(first)).json<{ data: { clientId: string } }>().data;
+    assert.deepEqual(reasonOf(await verify(second)), ['verification_over', 'domain_full']);
+    await limit('2');
+    assert.equal((await verify(second)).statusCode, 200);
+    await register({ email: 'c@alder.example' });
+    assert.deepEqual(await deliver(), ['declined']);
+    await store.credentials.setStatus(clientId, 'revoked');
+    assert.equal((await verify(await tokenFor({ email: 'd@alder.example' }))).statusCode, 200);
+  });
+
+  it('has none where the operator says so', async (t) => {
+    const { service, register, deliver, box } = await start(t);
+    await service.store.settings.set(domainLimitSetting('alder.example'), '0');
+    await register();
+    assert.deepEqual(await deliver(), ['declined']);
+    assert.match(box.mails[0]?.text ?? '', /gives no sandbox credentials to addresses at alder\.example/);
   });
 });
 

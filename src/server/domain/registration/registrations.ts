@@ -5,10 +5,14 @@ import type { ErrorCode, ErrorIssue } from '../../../contract/errors.ts';
 import { API_PREFIX } from '../../../contract/limits.ts';
 import type { RegistrationRequest } from '../../../contract/registration.ts';
 import type { Verification, VerificationEnd } from '../../../contract/operations/sandbox-operations.ts';
-import { ROTATION_OVERLAP_HOURS } from '../../../contract/operations/sandbox-pages.ts';
+import {
+  DOMAIN_CREDENTIALS,
+  REGISTRATION_KEPT_DAYS,
+  ROTATION_OVERLAP_HOURS,
+} from '../../../contract/operations/sandbox-pages.ts';
 import { SCOPES } from '../../../contract/vocabulary.ts';
-import type { Registration } from '../../store/store.ts';
-import { isConsumerDomain, WORK_EMAIL_REQUIRED } from './consumer-domains.ts';
+import type { Registration, Store } from '../../store/store.ts';
+import { isConsumerDomain } from './consumer-domains.ts';
 import { keyedHash } from '../access/server-keys.ts';
 import { originAsTyped } from '../access/origin.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,7 +21,7 @@ import type { ServiceContext } from '../service-context.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** Requests are forgotten after it; of those who verified their address the account is kept. */
-const FORGOTTEN_AFTER_MILLISECONDS = 7 * 24 * HOUR_MILLISECONDS;
+const KEPT_MILLISECONDS = REGISTRATION_KEPT_DAYS * 24 * HOUR_MILLISECONDS;
 
 /**
  * Queues the verification mail. Nothing is looked up: the answer and the work are the same for an address that is new, asked
@@ -32,7 +36,7 @@ export async function register(
   const domain = request.email.slice(at + 1).toLowerCase();
   const origin = originAsTyped(request.origin, 'sandbox');
   const refused: { readonly code: ErrorCode; readonly issue: ErrorIssue }[] = [];
-  if (WORK_EMAIL_REQUIRED && isConsumerDomain(domain)) refused.push(CONSUMER_ADDRESS);
+  if (isConsumerDomain(domain)) refused.push(CONSUMER_ADDRESS);
   if (origin === undefined) refused.push(NO_ORIGIN);
   const [first] = refused;
   if (first || origin === undefined) {
@@ -41,20 +45,34 @@ export async function register(
     throw new Refusal(code, { details, ...(code === 'invalid_origin' && { sentence: issue.message }) });
   }
   const email = `${request.email.slice(0, at)}@${domain}`;
-  // The list of public suffixes is large, and registrations are rare.
-  const { getDomain } = await import('tldts');
   await store.by('registration').registrations.insert({
     id: randomUUID(),
     address: email.toLowerCase(),
     email,
-    // Whoever has a domain has as many subdomains as they like. What no list knows counts as it is.
-    domain: getDomain(domain, { allowPrivateDomains: true }) ?? domain,
+    domain: await registrableDomain(domain),
     company: request.company.trim(),
     origin,
     network: keyedHash(keys.current.network, network),
     createdAt: clock(),
   });
   wakeMailer();
+}
+
+/** Whoever has a domain has as many subdomains as they like. What no list knows counts as it is. */
+export async function registrableDomain(domain: string): Promise<string> {
+  // The list of public suffixes is large, and registrations are rare.
+  const { getDomain } = await import('tldts');
+  return getDomain(domain, { allowPrivateDomains: true }) ?? domain;
+}
+
+/** For limits alone, `dana+a@` and `dana+b@` are one mailbox: whoever has it can write any number of them. */
+export const mailboxOf = (address: string): string => address.replace(/\+[^@]*/, '');
+
+/** The setting of how many live sandbox credentials the operator allows a registrable domain. docs/decisions/0080. */
+export const domainLimitSetting = (domain: string): string => `sandbox_credentials:${domain}`;
+
+export async function domainLimit({ settings }: Pick<Store, 'settings'>, domain: string): Promise<number> {
+  return Number((await settings.find(domainLimitSetting(domain))) ?? DOMAIN_CREDENTIALS);
 }
 
 const CONSUMER_ADDRESS = {
@@ -80,7 +98,7 @@ const NO_ORIGIN = {
 
 /**
  * Uses the token of a mail up: the address gets its sandbox credential, or, when it has one, a new secret of it beside the
- * one before, which ends a day later. Refuses with `verification_not_found`, or `verification_over` with `details.reason`.
+ * one before, which ends a day later. The token stays good where its domain has as many credentials as it may have. Refuses with `verification_not_found`, or `verification_over` with `details.reason`.
  */
 export async function verifyRegistration(
   { store, clock, serviceOrigin }: Pick<ServiceContext, 'store' | 'clock' | 'serviceOrigin'>,
@@ -106,12 +124,24 @@ export async function verifyRegistration(
       createdAt: now,
     },
     hashSecret(clientSecret),
-    { now, previousEndAt: now + ROTATION_OVERLAP_HOURS * HOUR_MILLISECONDS },
+    {
+      now,
+      previousEndAt: now + ROTATION_OVERLAP_HOURS * HOUR_MILLISECONDS,
+      maximum: await domainLimit(store, registration.domain),
+    },
   );
   const baseUrl = serviceOrigin + API_PREFIX;
   switch (redeemed.outcome) {
     case 'lost':
-      throw verificationOver('used');
+      throw verificationOver(
+        endOf((await store.registrations.findByToken(hashSecret(token))) ?? registration, now) ?? 'used',
+      );
+    case 'full':
+      throw new Refusal('verification_over', {
+        details: { reason: 'domain_full' satisfies VerificationEnd },
+        sentence:
+          'The domain of this email address has as many sandbox credentials as it may have. Ask the operator to allow more.',
+      });
     case 'created':
       return { clientId: redeemed.credential.id, clientSecret, origin, baseUrl, rotated: false };
     case 'rotated':
@@ -136,5 +166,5 @@ export async function isSuppressed({ store }: Pick<ServiceContext, 'store'>, add
 
 /** Forgets requests of last week. Addresses of verified accounts stay as long as their credential. */
 export async function sweepRegistrations({ store, clock }: Pick<ServiceContext, 'store' | 'clock'>): Promise<void> {
-  await store.registrations.sweep(clock() - FORGOTTEN_AFTER_MILLISECONDS);
+  await store.registrations.sweep(clock() - KEPT_MILLISECONDS);
 }

@@ -17,7 +17,7 @@ import { normalizeDosage, requireAvailable } from './selection.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** How long the service remembers that a session was there, so that a late launch is told `expired` and not `unknown`. */
-const FORGOTTEN_AFTER_MILLISECONDS = 24 * 3_600_000;
+export const SESSIONS_KEPT_MILLISECONDS = 24 * 3_600_000;
 
 /** How many months before this one are kept of who was counted. */
 export const USAGE_MONTHS = 24;
@@ -270,5 +270,5 @@ export async function sweepUsage(
 /** Deletes the clinician's selection once a session is over, and the memory of sessions long gone. */
 export async function sweepSessions({ store, clock }: Pick<ServiceContext, 'store' | 'clock'>): Promise<void> {
   const now = clock();
-  await store.sessions.sweep(now, now - FORGOTTEN_AFTER_MILLISECONDS);
+  await store.sessions.sweep(now, now - SESSIONS_KEPT_MILLISECONDS);
 }

@@ -26,8 +26,8 @@ const STORE_ERRORS = ['unavailable', 'broken'] as const satisfies readonly Store
 const LOAD_REFUSALS = ['connections', 'requests', 'unread', 'pipelined', 'descriptors'] as const;
 const MAIL_OUTCOMES = [
   'sent',
+  'declined',
   'postponed',
-  'superseded',
   'too_late',
   'suppressed',
   'limited',
@@ -127,7 +127,7 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
   });
   const mails = new Counter({
     name: 'svc_mails_total',
-    help: 'Registration mails by outcome: sent, postponed, or why there was none.',
+    help: 'Registration mails by outcome: sent, declined (without a link: the domain has all its credentials), postponed, or why there was none.',
     labelNames: ['outcome'],
     registers,
   });

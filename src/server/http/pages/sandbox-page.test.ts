@@ -67,7 +67,7 @@ describe('the sandbox pages', () => {
     const registration = await registrations.claim(TEST_NOW, TEST_NOW + 1000);
     assert.ok(registration);
     await registrations.setToken(registration.id, hashSecret('token'), TEST_NOW + 1000);
-    await registrations.markSent(registration);
+    await registrations.markSent(registration.id);
     for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
       await service.app.inject({ method, url: '/sandbox/verify?t=token' });
       await service.app.inject({ method, url: '/api/v1/sandbox/verifications?token=token' });

@@ -197,7 +197,7 @@ async function changeEverything(store: Store): Promise<void> {
       createdAt: now,
     },
     'hash 2',
-    { now, previousEndAt: now },
+    { now, previousEndAt: now, maximum: 5 },
   );
   await store.webhooks.insert({ ...ENDPOINT, id: 'f', credentialId: id, events: ['exercise.published'] }, 10);
   await store.settings.set('name', 'value');

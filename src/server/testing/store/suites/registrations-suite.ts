@@ -22,7 +22,7 @@ export function describeRegistrations(open: OpenStore): void {
       assert.ok(registration);
       return registration;
     };
-    const times = { now: NOW + 1, previousEndAt: NOW + 500 };
+    const terms = { now: NOW + 1, previousEndAt: NOW + 500, maximum: 5 };
 
     it('gives a due mail to one caller, the oldest first, and again when the lease is over', async (t) => {
       const { store, openAgain } = await open(t);
@@ -47,72 +47,95 @@ export function describeRegistrations(open: OpenStore): void {
       assert.deepEqual(claims.flatMap((claim) => claim?.id ?? []).sort(), ['a', 'b', 'c']);
     });
 
-    it('counts mails that are out or on their way, by address, domain and network', async (t) => {
+    it('lists mails to a domain that are out or on their way', async (t) => {
       const { store } = await open(t);
       const { registrations } = store;
-      for (const [id, address] of [
-        ['a', 'dana@alder.example'],
-        ['b', 'erin@alder.example'],
-        ['c', 'dana@alder.example'],
-        ['d', 'dana@alder.example'],
-      ] as const) {
-        await registrations.insert({ ...REQUEST, id, address, network: id === 'c' ? 'elsewhere' : REQUEST.network });
-      }
-      const a = await claimed(store, NOW);
-      const b = await claimed(store, NOW);
-      const c = await claimed(store, NOW);
-      const d = await claimed(store, NOW);
-      assert.deepEqual([a.id, b.id, c.id, d.id], ['a', 'b', 'c', 'd']);
-      assert.deepEqual(await registrations.countMails(a, NOW - 1), {
-        all: { address: 2, domain: 3 },
-        own: { address: 1, domain: 2 },
-      });
-      await registrations.markSent(b);
+      for (const id of ['a', 'b', 'c', 'd'])
+        await registrations.insert({ ...REQUEST, id, network: id === 'a' ? 'elsewhere' : REQUEST.network });
+      await registrations.insert({ ...REQUEST, id: 'x', address: 'x@x.example', domain: 'x.example' });
+      const [a, b, c, d] = [await claimed(store), await claimed(store), await claimed(store), await claimed(store)];
+      const ids = async (since: number) =>
+        (await registrations.mailsTo(REQUEST.domain, since)).map(({ id }) => id).sort();
+      assert.deepEqual(await ids(NOW - 1), ['a', 'b', 'c', 'd']);
+      await registrations.markSent(b.id);
       await registrations.postpone(c.id, NOW + 7);
-      await registrations.drop(d.id, 'dropped');
-      assert.deepEqual(await registrations.countMails(a, NOW - 1), {
-        all: { address: 0, domain: 1 },
-        own: { address: 0, domain: 1 },
-      });
-      assert.deepEqual(await registrations.countMails(a, NOW), {
-        all: { address: 0, domain: 0 },
-        own: { address: 0, domain: 0 },
-      });
-      assert.equal(await registrations.claim(NOW + 6, NOW + 99), undefined);
+      await registrations.drop(d.id);
+      const { address } = REQUEST;
+      assert.deepEqual(
+        (await registrations.mailsTo(REQUEST.domain, NOW - 1))
+          .map((mail) => ({ ...mail }))
+          .sort((one, two) => (one.id < two.id ? -1 : 1)),
+        [
+          { id: a.id, address, network: 'elsewhere' },
+          { id: b.id, address, network: 'here' },
+        ],
+      );
+      assert.deepEqual(await ids(NOW), []);
+      assert.equal((await registrations.claim(NOW + 6, NOW + 99))?.id, 'x');
       assert.equal((await registrations.claim(NOW + 7, NOW + 99))?.id, 'c');
     });
 
-    it('knows a newer request of the same address, unless it got no mail', async (t) => {
-      const { store } = await open(t);
-      const { registrations } = store;
-      await registrations.insert(REQUEST);
-      const older = await claimed(store);
-      assert.equal(await registrations.hasNewer(older), false);
-      await registrations.insert({ ...REQUEST, id: 'newer', createdAt: NOW + 1 });
-      await registrations.insert({ ...REQUEST, id: 'foreign', address: 'x@alder.example', createdAt: NOW + 2 });
-      assert.equal(await registrations.hasNewer(older), true);
-      await registrations.drop((await claimed(store, NOW + 1)).id, 'dropped');
-      assert.equal(await registrations.hasNewer(older), false);
-    });
-
-    it('ends the links before the one that was sent, and never one that was used', async (t) => {
+    it('keeps links beside newer ones until one is used, which ends all others of the address', async (t) => {
       const { store } = await open(t);
       const { registrations, credentials } = store;
-      const send = async (id: string, createdAt: number, hash: string) => {
-        await registrations.insert({ ...REQUEST, id, createdAt });
-        const registration = await claimed(store, createdAt);
-        await registrations.setToken(id, hash, NOW + 1000);
+      const send = async (id: string, address = REQUEST.address) => {
+        await registrations.insert({ ...REQUEST, id, address, origin: `https://${id}.example` });
+        const registration = await claimed(store);
+        await registrations.setToken(id, `hash-${id}`, NOW + 1000);
         return registration;
       };
-      await registrations.markSent(await send('a', NOW, 'hash-a'));
-      const b = await send('b', NOW + 1, 'hash-b');
-      assert.equal((await registrations.findByToken('hash-a'))?.state, 'sent');
-      const redeemed = await registrations.redeem(b, CREDENTIAL, 'secret', times);
+      await registrations.markSent((await send('a')).id);
+      const b = await send('b');
+      await registrations.markSent((await send('c')).id);
+      await registrations.markSent((await send('other', 'erin@alder.example')).id);
+      await registrations.insert({ ...REQUEST, id: 'waiting' });
+      const states = async () =>
+        Promise.all(['a', 'b', 'c', 'other'].map(async (id) => (await registrations.findByToken(`hash-${id}`))?.state));
+      assert.deepEqual(await states(), ['sent', 'sending', 'sent', 'sent']);
+      const redeemed = await registrations.redeem(b, CREDENTIAL, 'secret', terms);
       assert.deepEqual(redeemed, { outcome: 'created', credential: CREDENTIAL });
-      await registrations.markSent(b);
-      assert.equal((await registrations.findByToken('hash-a'))?.state, 'superseded');
-      assert.equal((await registrations.findByToken('hash-b'))?.state, 'used');
-      assert.deepEqual(await credentials.origins(CREDENTIAL.id), [REQUEST.origin]);
+      await registrations.markSent(b.id);
+      assert.deepEqual(await states(), ['superseded', 'used', 'superseded', 'sent']);
+      assert.deepEqual(await credentials.origins(CREDENTIAL.id), ['https://b.example']);
+      assert.equal(await registrations.claim(NOW + 9, NOW + 99), undefined);
+    });
+
+    it('makes no more credentials than a domain may have, however many links are used at once', async (t) => {
+      const { store, openAgain } = await open(t);
+      const stores = [store, await openAgain()];
+      const links: Registration[] = [];
+      for (const [n, host] of ['alder.example', 'alder.example', 'mail.alder.example', 'alder.example'].entries()) {
+        await store.registrations.insert({ ...REQUEST, id: `r${n}`, address: `p${n}@${host}`, createdAt: NOW + n });
+        links.push(await claimed(store, NOW + n));
+        await store.registrations.setToken(`r${n}`, `hash-${n}`, NOW + 1000);
+      }
+      const two = { ...terms, now: NOW + 5, maximum: 2 };
+      const redeem = (n: number, { maximum }: { maximum: number } = two) =>
+        stores[n % 2]!.registrations.redeem(links[n]!, { ...CREDENTIAL, id: `svc_ci_${n}` }, `secret-${n}`, {
+          ...two,
+          maximum,
+        });
+      // Each has its connection, so that they begin together.
+      await Promise.all([0, 1, 2, 3].map((n) => stores[n % 2]!.registrations.countCredentials('alder.example')));
+      const outcomes = (await Promise.all([0, 1, 2, 3].map((n) => redeem(n)))).map(({ outcome }) => outcome);
+      assert.deepEqual([...outcomes].sort(), ['created', 'created', 'full', 'full']);
+      assert.equal(await store.registrations.countCredentials('alder.example'), 2);
+      for (const other of ['lder.example', 'mail.alder.example.org', 'example.com'])
+        assert.equal(await store.registrations.countCredentials(other), 0, other);
+      // The link of one that was refused is as good as before.
+      const refused = outcomes.indexOf('full');
+      const [ended] = await store.credentials.list();
+      await store.credentials.setStatus(ended!.id, 'suspended');
+      assert.equal((await redeem(refused)).outcome, 'full');
+      await store.credentials.setStatus(ended!.id, 'revoked');
+      assert.equal((await redeem(refused)).outcome, 'created');
+      // An address that has one gets its new secret all the same.
+      const known = outcomes.findIndex((outcome, n) => outcome === 'created' && ended!.id !== `svc_ci_${n}`);
+      await store.registrations.insert({ ...REQUEST, id: 'again', address: links[known]!.address, createdAt: NOW + 5 });
+      const again = await claimed(store, NOW + 5);
+      await store.registrations.setToken('again', 'hash-again', NOW + 1000);
+      const rotated = await store.registrations.redeem(again, CREDENTIAL, 'secret-again', two);
+      assert.equal(rotated.outcome, 'rotated');
     });
 
     it('redeems a token once, however many try at the same moment', async (t) => {
@@ -123,7 +146,7 @@ export function describeRegistrations(open: OpenStore): void {
       await store.registrations.setToken(registration.id, 'hash', NOW + 1000);
       const results = await Promise.all(
         stores.map(({ registrations }, n) =>
-          registrations.redeem(registration, { ...CREDENTIAL, id: `svc_ci_${n}` }, `secret-${n}`, times),
+          registrations.redeem(registration, { ...CREDENTIAL, id: `svc_ci_${n}` }, `secret-${n}`, terms),
         ),
       );
       assert.deepEqual(results.map(({ outcome }) => outcome).sort(), ['created', 'lost', 'lost', 'lost']);
@@ -132,7 +155,7 @@ export function describeRegistrations(open: OpenStore): void {
       assert.equal(account?.credentialId, (await store.credentials.list())[0]?.id);
     });
 
-    it('makes one account of two links of an address that are used at the same moment', async (t) => {
+    it('takes one of two links of an address that are used at the same moment', async (t) => {
       const { store, openAgain } = await open(t);
       const others = [store, await openAgain()];
       for (const [n, id] of ['a', 'b'].entries()) {
@@ -142,10 +165,10 @@ export function describeRegistrations(open: OpenStore): void {
       for (const { id } of links) await store.registrations.setToken(id, `hash-${id}`, NOW + 1000);
       const results = await Promise.all(
         links.map((link, n) =>
-          others[n]!.registrations.redeem(link, { ...CREDENTIAL, id: `svc_ci_${n}` }, `secret-${n}`, times),
+          others[n]!.registrations.redeem(link, { ...CREDENTIAL, id: `svc_ci_${n}` }, `secret-${n}`, terms),
         ),
       );
-      assert.deepEqual(results.map(({ outcome }) => outcome).sort(), ['created', 'rotated']);
+      assert.deepEqual(results.map(({ outcome }) => outcome).sort(), ['created', 'lost']);
       assert.equal((await store.credentials.list()).length, 1);
     });
 
@@ -154,7 +177,7 @@ export function describeRegistrations(open: OpenStore): void {
       await store.registrations.insert(REQUEST);
       const registration = await claimed(store);
       await store.registrations.setToken(registration.id, 'hash', NOW + 1);
-      assert.deepEqual(await store.registrations.redeem(registration, CREDENTIAL, 'secret', times), {
+      assert.deepEqual(await store.registrations.redeem(registration, CREDENTIAL, 'secret', terms), {
         outcome: 'lost',
       });
       assert.deepEqual(await store.credentials.list(), []);
@@ -170,7 +193,7 @@ export function describeRegistrations(open: OpenStore): void {
         await registrations.insert({ ...REQUEST, id, origin });
         const registration: Registration = await claimed(store);
         await registrations.setToken(id, hash, NOW + 1000);
-        await registrations.redeem(registration, { ...CREDENTIAL, id: `svc_ci_${id}` }, `secret-${id}`, times);
+        await registrations.redeem(registration, { ...CREDENTIAL, id: `svc_ci_${id}` }, `secret-${id}`, terms);
       }
       assert.deepEqual(
         (await credentials.list()).map(({ id }) => id),
@@ -186,7 +209,7 @@ export function describeRegistrations(open: OpenStore): void {
       await registrations.insert(REQUEST);
       const registration = await claimed(store);
       await registrations.setToken(registration.id, 'hash', NOW + 1000);
-      await registrations.redeem(registration, CREDENTIAL, 'secret', times);
+      await registrations.redeem(registration, CREDENTIAL, 'secret', terms);
       assert.equal(await registrations.sweep(NOW), false);
       assert.equal(await registrations.sweep(NOW + 1), true);
       assert.equal(await registrations.findByToken('hash'), undefined);
