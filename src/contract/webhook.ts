@@ -96,6 +96,8 @@ export interface WebhookDelivery {
   readonly environment: Environment;
   /** The event, as the change feed has it. */
   readonly data: ChangeEvent;
+  /** True if the operator of the service sent it to try the endpoint: nothing was published. Absent otherwise. */
+  readonly test?: boolean;
 }
 
 export const webhookDeliverySchema = z.looseObject({
@@ -105,4 +107,5 @@ export const webhookDeliverySchema = z.looseObject({
   apiVersion: z.literal(INTERFACE_VERSION),
   environment: z.enum(ENVIRONMENTS),
   data: changeEventSchema,
+  test: z.exactOptional(z.boolean()),
 }) satisfies z.ZodMiniType<WebhookDelivery>;

@@ -90,6 +90,7 @@ const COMMANDS: Readonly<
   'webhook resend': { changes: false, args: () => ['--endpoint', ENDPOINT, '--since', '2026-01-01'] },
   'webhook trigger': 'sends, and writes nothing',
   'webhook disable': { changes: false, args: () => [ENDPOINT] },
+  'webhook delete': { changes: true, args: () => [ENDPOINT, '--yes'] },
   'webhook enable': { changes: true, args: () => [ENDPOINT] },
   'catalog check': 'opens no database',
   'catalog coverage': { changes: false, args: () => [] },

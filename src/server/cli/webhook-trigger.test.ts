@@ -8,6 +8,7 @@ import { Webhook } from 'standardwebhooks';
 import { EVENT_TYPES } from '../../contract/vocabulary.ts';
 import { type WebhookDelivery, webhookDeliverySchema } from '../../contract/webhook.ts';
 import { publish } from '../domain/catalog/publishing.ts';
+import { sealWebhookSecret } from '../domain/access/webhook-secrets.ts';
 import { sealSecret } from '../domain/access/sealed-secret.ts';
 import { deriveKeys } from '../domain/access/server-keys.ts';
 import { runCommand, runHere } from '../testing/service/run-command.ts';
@@ -72,6 +73,10 @@ describe('webhook trigger', () => {
     );
     assert.equal(new Set(results.map(({ id }) => id)).size, 4, 'an id each');
     assert.deepEqual(
+      bodies.map(({ test }) => test),
+      [true, true, true, true],
+    );
+    assert.deepEqual(
       bodies.map(({ data }) => data.sequence),
       [8, 9, 0, 0],
     );
@@ -82,6 +87,31 @@ exercise.withdrawn: no real event of this type is visible to the credential yet,
 `,
     );
     assert.deepEqual(await where.store.deliveries.countWaiting(), before, 'nothing of it is kept');
+  });
+
+  it('keeps to what the endpoint subscribed to, and says what it left out', async (t) => {
+    const { receiver, where } = await setUp(t);
+    const id = randomUUID();
+    const sealedSecret = sealWebhookSecret(where.keys, id, where.secret);
+    await where.store.webhooks.insert({ ...where.endpoint, id, sealedSecret, events: ['exercise.withdrawn'] }, 20);
+    // Nobody trusts the receiver here: an attempt is enough.
+    const trigger = (...more: readonly string[]) =>
+      runHere(['webhook', 'trigger', id, '--data', where.folder, '--json', ...more], {
+        SVC_WEBHOOK_ALLOW: 'localhost',
+      });
+    const all = await trigger();
+    assert.deepEqual(
+      (JSON.parse(all.stdout) as Triggered).results.map(({ type }) => type),
+      ['exercise.withdrawn'],
+    );
+    assert.match(
+      all.stderr,
+      /^Not sent, since the endpoint did not subscribe to them: exercise\.published, exercise\.updated, exercise\.deprecated\.$/m,
+    );
+    const none = await trigger('--type', 'exercise.updated');
+    assert.deepEqual([none.code, (JSON.parse(none.stdout) as Triggered).results], [1, []]);
+    assert.match(none.stderr, /^Not sent, since the endpoint did not subscribe to them: exercise\.updated\.$/m);
+    assert.deepEqual(receiver.requests(), []);
   });
 
   it('works on an endpoint that is disabled, says what did not arrive, and changes nothing', async (t) => {

@@ -404,6 +404,21 @@ describe('webhook disable', () => {
   });
 });
 
+describe('webhook delete', () => {
+  it('asks for --yes, takes what is queued along, and has a line', async (t) => {
+    const where = await webhookFolder(t);
+    await where.publishAll();
+    await assert.rejects(run(where, 'delete', where.endpoint.id), /Nothing was deleted\. Pass --yes/);
+    assert.equal((await where.store.webhooks.list()).length, 1);
+    const { stdout } = await run(where, 'delete', where.endpoint.id, '--yes');
+    assert.match(stdout, /^The endpoint at hooks\.example\.com is deleted, with 8 deliveries that waited\./);
+    assert.deepEqual(await where.store.webhooks.list(where.clientId), []);
+    const [line] = await where.store.audit.list({ limit: 1, subject: `webhook:${where.endpoint.id}` });
+    assert.match(line?.actor ?? '', /^operator:/);
+    assert.equal(line?.action, 'webhook.delete');
+  });
+});
+
 describe('webhook enable', () => {
   it('says what waits and is sent now', async (t) => {
     const where = await webhookFolder(t);

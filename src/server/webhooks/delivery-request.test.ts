@@ -42,6 +42,13 @@ describe('the request of a delivery', () => {
     assert.equal(JSON.stringify(headers).includes(SECRET.slice(6)), false);
   });
 
+  it('says of a test that it is one, and only of a test', () => {
+    const claimed = claimedDelivery({ url: ADDRESS, type: 'exercise.updated' });
+    const { body } = deliveryRequest(claimed, SECRET, NOW, { isTest: true });
+    const real = JSON.parse(deliveryRequest(claimed, SECRET, NOW).body) as object;
+    assert.deepEqual(webhookDeliverySchema.parse(JSON.parse(body)), { ...real, test: true });
+  });
+
   it('is the same on every attempt, signed anew', () => {
     const claimed = claimedDelivery({ url: ADDRESS, type: 'exercise.published' });
     const first = deliveryRequest(claimed, SECRET, NOW);

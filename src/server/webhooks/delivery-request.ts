@@ -9,7 +9,12 @@ import { signatureHeaders } from './signature.ts';
 const USER_AGENT = 'SVC-Webhooks/1.0';
 
 /** Signed for an attempt that begins now, with the signing secret of the endpoint. The body is the same on every attempt. */
-export function deliveryRequest(claimed: ClaimedDelivery, secret: string, now: Instant): DeliveryRequest {
+export function deliveryRequest(
+  claimed: ClaimedDelivery,
+  secret: string,
+  now: Instant,
+  { isTest = false }: { readonly isTest?: boolean } = {},
+): DeliveryRequest {
   const { id, endpoint, environment } = claimed;
   const data = toChangeEvent(claimed.event);
   const content: WebhookDelivery = {
@@ -19,6 +24,7 @@ export function deliveryRequest(claimed: ClaimedDelivery, secret: string, now: I
     apiVersion: INTERFACE_VERSION,
     environment,
     data,
+    ...(isTest && { test: true }),
   };
   const body = JSON.stringify(content);
   return {

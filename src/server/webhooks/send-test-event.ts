@@ -11,7 +11,7 @@ import type { TestEvent } from './test-events.ts';
 /** What signs it: `secret` of `signingSecret`. */
 export async function sendTestEvent(sender: Sender, { endpoint, credential, secret }: TestTarget, event: TestEvent) {
   const claimed = claim(endpoint, credential, event);
-  return { claimed, outcome: await sender.send(deliveryRequest(claimed, secret, Date.now())) };
+  return { claimed, outcome: await sender.send(deliveryRequest(claimed, secret, Date.now(), { isTest: true })) };
 }
 
 export interface TestTarget {

@@ -51,14 +51,24 @@ export function addWebhook(program: Program): void {
     .argument('<ENDPOINT_ID>')
     .action(printsOfStore(program, async (store, id) => (await endpoints()).disable(store, id)));
   webhook
+    .command('delete')
+    .description('Delete an endpoint for its owner, with what is queued for it')
+    .argument('<ENDPOINT_ID>')
+    .option('--yes', 'Delete without a question')
+    .action(
+      printsOfStore(program, async (store, id, { yes }) => (await endpoints()).deleteEndpoint(store, id, yes === true)),
+    );
+  webhook
     .command('trigger')
-    .description('Send one signed test event of each type now')
+    .description('Send one signed test event of each type that it subscribed to, now')
     .argument('<ENDPOINT_ID>')
     .addOption(
-      new Option('--type <TYPE...>', 'Event type to send; repeat for more (default: all)').choices(EVENT_TYPES),
+      new Option('--type <TYPE...>', 'Event type to send; repeat for more (default: its subscription)').choices(
+        EVENT_TYPES,
+      ),
     )
     .action(
-      printsOfStore(program, async (store, id, { type: types = EVENT_TYPES }) => {
+      printsOfStore(program, async (store, id, { type: types }) => {
         // Only this one sends itself: the others start without what it takes.
         const { sendTestEvents } = await import('../../webhooks/operator/trigger.ts');
         const keys = await requireServiceKeys(readSetting('SVC_DATA_DIR', program.opts().data));

@@ -1,8 +1,9 @@
-// `webhook list`, `webhook enable` and `webhook disable`, and what the other actions ask of an endpoint.
+// `webhook list`, `webhook enable`, `webhook disable` and `webhook delete`, and what the other actions ask of an endpoint.
 import { disableWebhook, enableWebhook, findWebhook } from '../endpoints.ts';
 import type { Store, WebhookEndpoint } from '../../store/store.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
 import { findHold, type Hold, REVOKED, whenSent } from './hold.ts';
+import { askAtTerminal } from '../../terminal/ask.ts';
 import type { Result } from '../../terminal/print.ts';
 import { countDeliveries, endpointRecord, endpointTable } from './report.ts';
 
@@ -49,6 +50,19 @@ export async function disable(store: Store, id: string): Promise<Result> {
     'Its owner sees the reason in GET /webhooks, and can enable it by creating an endpoint with the same URL.',
   ];
   return { value: { id: endpoint.id, status, disabledReason, wasEnabled, waiting }, text };
+}
+
+/** For good: its owner finds it gone from `GET /webhooks`. */
+export async function deleteEndpoint(store: Store, id: string, yes: boolean, ask = askAtTerminal()): Promise<Result> {
+  const endpoint = await existingEndpoint(store, id);
+  const waiting = (await countWaiting(store))(endpoint);
+  const { host } = new URL(endpoint.url);
+  const question = `Delete the endpoint at ${host} with ${countDeliveries(waiting)} in its queue? To stop it for a while, use "webhook disable".`;
+  if (!yes && !(await ask?.(question, false)))
+    throw new UsageError('Nothing was deleted. Pass --yes to delete the endpoint: it cannot be brought back.');
+  await store.webhooks.delete(endpoint.credentialId, endpoint.id);
+  const text = `The endpoint at ${host} is deleted, with ${countDeliveries(waiting)} that waited. Its owner no longer sees it in GET /webhooks.`;
+  return { value: { id: endpoint.id, deleted: true, waiting }, text: [text] };
 }
 
 const MISSED = 'Events published while it was disabled are in the change feed only.';

@@ -1,5 +1,5 @@
 // What `webhook trigger` does: test events to an endpoint, from this process.
-import type { EventType } from '../../../contract/vocabulary.ts';
+import { EVENT_TYPES, type EventType } from '../../../contract/vocabulary.ts';
 import type { KeyRing } from '../../domain/access/key-ring.ts';
 import type { Store } from '../../store/store.ts';
 import { AddressGuard } from '../address-guard.ts';
@@ -17,19 +17,22 @@ const OWN_ENVIRONMENT =
   'Set SVC_WEBHOOK_ALLOW and NODE_EXTRA_CA_CERTS for this command exactly as for the service: it sends from its own process.';
 
 export interface TestSending {
-  readonly types: readonly EventType[];
+  /** Those that the endpoint subscribed to unless they are named. */
+  readonly types?: readonly EventType[] | undefined;
   /** The service's. */
   readonly keys: KeyRing;
   readonly allowedTargets: AllowedTargets;
 }
 
-/** One attempt for each type. */
+/** One attempt for each type that the endpoint subscribed to. */
 export async function sendTestEvents(
   store: Store,
   id: string,
-  { types, keys, allowedTargets }: TestSending,
+  { types: wanted, keys, allowedTargets }: TestSending,
 ): Promise<Result> {
   const endpoint = await existingEndpoint(store, id);
+  const types = (wanted ?? endpoint.events).filter((type) => endpoint.events.includes(type));
+  const left = (wanted ?? EVENT_TYPES).filter((type) => !types.includes(type));
   const secret = await signingSecret(store, endpoint, keys);
   const guard = new AddressGuard(allowedTargets);
   const credential = await store.credentials.find(endpoint.credentialId);
@@ -64,8 +67,9 @@ export async function sendTestEvents(
       ['TYPE', 'DELIVERY', 'OUTCOME', 'MILLISECONDS'],
       results.map(({ type, id, outcome, milliseconds }) => [type, id, outcome, String(milliseconds)]),
     ),
-    failed: results.some(({ arrived }) => !arrived),
+    failed: results.length === 0 || results.some(({ arrived }) => !arrived),
     warnings: [
+      ...(left.length > 0 ? [`Not sent, since the endpoint did not subscribe to them: ${left.join(', ')}.`] : []),
       ...events
         .filter(({ isInvented }) => isInvented)
         .map(
