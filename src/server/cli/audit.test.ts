@@ -62,7 +62,7 @@ const COMMANDS: Readonly<
   'drill restore': 'starts a process on a copy: tried in bench/torture/failover.test.ts',
   'drill failover': 'watches until it is stopped: tried in drills.test.ts',
   'public-url': { changes: true, args: () => ['https://picker.example'] },
-  'key add': 'changes a file and opens no database',
+  'key add': 'changes a file, with a line: tried in keys.test.ts',
   'key rotate': { changes: true, args: () => [] },
   audit: { changes: false, args: () => [] },
   'account erase': 'needs an account: tried in accounts.test.ts',

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
 import { createService } from '../service.ts';
 import { webhookFolder } from '../testing/deliveries/webhook-folder.ts';
@@ -28,7 +29,7 @@ const run = async (folder: string, words: string, env: NodeJS.ProcessEnv = {}) =
 
 describe('the key of the data folder', () => {
   it('is rotated by adding one, a restart, and rotating', async (t) => {
-    const { folder } = await webhookFolder(t);
+    const { folder, store } = await webhookFolder(t);
     const file = join(folder, 'secret.key');
     const old = readFileSync(file, 'utf8').trim();
 
@@ -40,6 +41,9 @@ describe('the key of the data folder', () => {
     });
     const keys = readFileSync(file, 'utf8').trim().split('\n');
     assert.deepEqual([keys.length, keys[1]], [2, old]);
+    const [line] = await store.audit.list({ limit: 1 });
+    assert.match(line?.actor ?? '', /^operator:/);
+    assert.partialDeepStrictEqual(line, { action: 'key.add', subject: 'setting:key_check', after: { keys: 2 } });
     await restart(t, folder);
     assert.match(
       (await run(folder, 'doctor')).text,
@@ -79,6 +83,19 @@ describe('the key of the data folder', () => {
     const folder = temporaryFolder(t);
     const { code, text } = await run(folder, 'key add');
     assert.deepEqual([code, text], [2, `The data folder ${folder} has no secret.key. Check --data or SVC_DATA_DIR.\n`]);
+  });
+
+  it('stays as it is where no line can be written', async (t) => {
+    const { folder, store } = await webhookFolder(t);
+    const lines = await store.audit.list({ limit: 10 });
+    const file = join(folder, 'secret.key');
+    const before = readFileSync(file, 'utf8');
+    const database = new DatabaseSync(join(folder, 'svc-picker.sqlite'));
+    database.exec("create trigger no_lines before insert on audit begin select raise(abort, 'no'); end");
+    database.close();
+    assert.equal((await run(folder, 'key add')).code, 1);
+    assert.equal(readFileSync(file, 'utf8'), before);
+    assert.deepEqual(await store.audit.list({ limit: 10 }), lines);
   });
 
   it('is not rotated without another one', async (t) => {

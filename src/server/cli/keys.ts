@@ -5,27 +5,31 @@ import { addKeyToFolder, existingKeysOfFolder } from '../secret-key.ts';
 import type { Store } from '../store/store.ts';
 import type { Result } from '../terminal/print.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import { withStore } from './existing-store.ts';
 import type { GlobalOptions } from './program.ts';
 import { keysOfEnvironment, serviceKeys } from './service-keys.ts';
 
 const NEXT = 'Restart every process of the service with it, then run "svc-picker-service key rotate".';
 
 /** To the file of the data folder. What is set in the environment only the operator can change. */
-export function add({ data }: GlobalOptions): Promise<Result> {
+export async function add(globals: GlobalOptions): Promise<Result> {
+  const { data } = globals;
   const folder = readSetting('SVC_DATA_DIR', data);
   if (keysOfEnvironment()) {
     throw new UsageError(
       `The service key is set in the environment. Set SVC_PREVIOUS_SECRET_KEYS to the key in SVC_SECRET_KEY (keep those that are there, with commas), and SVC_SECRET_KEY to what "openssl rand -hex 32" prints. ${NEXT}`,
     );
   }
-  if (!existingKeysOfFolder(folder)) {
+  const known = existingKeysOfFolder(folder);
+  if (!known) {
     throw new UsageError(`The data folder ${folder} has no secret.key. Check --data or SVC_DATA_DIR.`);
   }
-  addKeyToFolder(folder);
-  const keys = existingKeysOfFolder(folder)?.length;
-  return Promise.resolve({
-    value: { added: true, keys },
-    text: [`Added a new key to secret.key in ${folder}. ${NEXT}`],
+  const keys = known.length + 1;
+  return withStore(globals, async ({ audit }) => {
+    await audit.record({ action: 'key.add', subject: 'setting:key_check', after: { keys } }, () =>
+      addKeyToFolder(folder),
+    );
+    return { value: { added: true, keys }, text: [`Added a new key to secret.key in ${folder}. ${NEXT}`] };
   });
 }
 

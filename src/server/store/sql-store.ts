@@ -40,7 +40,7 @@ export function sqlStore(db: Kysely<Tables>, words: DatabaseWords, actor: Actor 
     builtFiles: builtFileStore(db),
     rateLimits: rateLimitStore(db, words),
     copies: copyStore(db, words, audit),
-    audit: auditStore(db),
+    audit: auditStore(db, audit),
     ...inspection(db, words),
   };
 }

@@ -48,6 +48,8 @@ export interface AuditQuery {
 export interface AuditStore {
   /** Newest first. */
   list(query: AuditQuery): Promise<AuditLine[]>;
+  /** Writes a line about a change outside of the database, which `act` makes at once: without the one there is not the other. */
+  record(change: AuditedChange, act: () => void): Promise<void>;
 }
 
 /** Writes one line with the transaction that changes something. */
@@ -74,8 +76,14 @@ export const auditBy =
 let written = 0;
 const nextId = (): string => `${String((written += 1)).padStart(12, '0')}-${randomUUID()}`;
 
-export function auditStore(db: Kysely<Tables>): AuditStore {
+export function auditStore(db: Kysely<Tables>, audit: Audit): AuditStore {
   return {
+    record: (change, act) =>
+      db.transaction().execute(async (trx) => {
+        await audit(trx, change);
+        act();
+      }),
+
     async list({ limit, since, before, subject }) {
       let lines = db.selectFrom('audit').selectAll();
       if (since !== undefined) lines = lines.where('occurred_at', '>=', since);
