@@ -20,6 +20,8 @@ export async function doctor(globals: GlobalOptions): Promise<Result> {
   const folder = readSetting('SVC_DATA_DIR', globals.data);
   const checks = await checkStore(globals, folder);
   const findings = [...checks, ...(existsSync(folder) ? [await checkDisk(folder), checkPermissions(folder)] : [])];
+  for (const message of readSetting('SVC_WEBHOOK_ALLOW')?.warnings ?? [])
+    findings.push({ check: 'allowed', ok: true, isWarning: true, message });
   const ok = findings.every((finding) => finding.ok);
   return { value: { ok, checks: findings }, text: findings.map(describe), failed: !ok };
 }

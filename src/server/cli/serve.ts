@@ -93,6 +93,8 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
       problem: 'SVC_SMTP_TLS is off: emails go to the SMTP server unencrypted',
     });
   for (const problem of openPermissions(data)) log({ level: 'warn', event: 'open_permissions', problem });
+  for (const problem of settings.SVC_WEBHOOK_ALLOW?.warnings ?? [])
+    log({ level: 'warn', event: 'webhook_allow_wide', problem });
   flushLog();
   print(
     {

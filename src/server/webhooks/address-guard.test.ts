@@ -161,6 +161,24 @@ describe('the operator', () => {
       assert.equal(inside.allowsUrl(url), false, url);
   });
 
+  for (const [item, inside] of [
+    ['0.0.0.0/0', ['this machine', 'the metadata of a cloud', 'a whole private network']],
+    ['::/0', ['this machine', 'link-local addresses', 'a whole private network']],
+    ['10.0.0.0/8', ['a whole private network']],
+    ['fd00::/8', ['a whole private network']],
+    ['169.254.0.0/15', ['the metadata of a cloud']],
+    ['127.0.0.0/8', ['this machine']],
+    ['10.20.0.0/16', []],
+    ['127.0.0.1', []],
+    ['::1', []],
+    ['hooks.internal', []],
+  ] as const)
+    it(`is warned of what ${item} has inside`, () => {
+      const { warnings } = parseAllowedTargets(item, 'SVC_WEBHOOK_ALLOW');
+      assert.equal(warnings.length, inside.length === 0 ? 0 : 1);
+      for (const part of inside) assert.match(warnings[0] ?? '', new RegExp(`^SVC_WEBHOOK_ALLOW: .*${part}`));
+    });
+
   it('allows nothing with an empty list', () => {
     assert.equal(allowing('').allowsUrl('https://127.0.0.1/'), false);
     assert.equal(allowing(' , ').allowsUrl('https://127.0.0.1/'), false);
