@@ -8,7 +8,11 @@ import { SESSION_LIFETIME_SECONDS, TOKEN_LIFETIME_SECONDS } from '../src/contrac
 import { REGISTRATION_KEPT_DAYS, VERIFICATION_LIFETIME_HOURS } from '../src/contract/operations/sandbox-pages.ts';
 import { FAVOURITES_MAX, RECENT_MAX } from '../src/picker/io/kept.ts';
 import { BUILT_FILES_KEPT_MILLISECONDS } from '../src/server/domain/built-files.ts';
-import { SESSIONS_KEPT_MILLISECONDS, USAGE_MONTHS } from '../src/server/domain/sessions/picker-sessions.ts';
+import {
+  REFUSALS_KEPT_MILLISECONDS,
+  SESSIONS_KEPT_MILLISECONDS,
+  USAGE_MONTHS,
+} from '../src/server/domain/sessions/picker-sessions.ts';
 import { KEPT_WHEN_FULL_MILLISECONDS } from '../src/server/store/rate-limit-store.ts';
 import { openSqliteStore } from '../src/server/store/sqlite/open-sqlite-store.ts';
 import { temporaryFolder } from '../src/server/testing/temporary-folder.ts';
@@ -27,6 +31,7 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
   'Access tokens': [hours(TOKEN_LIFETIME_SECONDS * 1000)],
   'Picker sessions': [session, hours(SESSIONS_KEPT_MILLISECONDS)],
   'Counted clinicians': [`${USAGE_MONTHS} months`],
+  Activity: [days(REFUSALS_KEPT_MILLISECONDS)],
   Deliveries: [days(DELIVERIES_KEPT_MILLISECONDS)],
   'Parts of the picker': [days(BUILT_FILES_KEPT_MILLISECONDS)],
   Emails: [link],

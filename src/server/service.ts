@@ -11,6 +11,7 @@ import { KEY_MISSING, requireKey } from './domain/access/key-check.ts';
 import { KeyRing } from './domain/access/key-ring.ts';
 import { keepUpWithRotation } from './domain/access/key-rotation.ts';
 import { requireSameAddress, requireSamePort } from './domain/public-address.ts';
+import { doubtfulUsage } from './domain/sessions/usage.ts';
 import { sweepSessions, sweepUsage } from './domain/sessions/picker-sessions.ts';
 import { sendNextMail } from './domain/registration/registration-mails.ts';
 import { sweepRegistrations } from './domain/registration/registrations.ts';
@@ -40,7 +41,6 @@ import { StoreError } from './store/store-error.ts';
 import type { Store } from './store/store.ts';
 import { AddressGuard } from './webhooks/address-guard.ts';
 import { type AllowedTargets, NO_ALLOWED_TARGETS } from './webhooks/allowed-targets.ts';
-import { reportMail } from './mail-report.ts';
 import { reportDelivery } from './delivery-report.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './webhooks/delivery-worker.ts';
 import { createSender } from './webhooks/sender.ts';
@@ -265,8 +265,11 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     const mailer = openMailer(options.smtp, outbox ?? '');
     mailWorker = startMailWorker({
       sendNext: async () => {
-        const result = await sendNextMail(service, mailer, report('mail_failed'));
-        if (result !== 'idle') reportMail(result, log, app.metrics);
+        const result = await sendNextMail(service, mailer, report('mail_failed'), (registrationId, problem) =>
+          log({ level: 'warn', event: 'mail_dropped', problem, registrationId }),
+        );
+        if (result !== 'idle') app.metrics.countMail(result);
+        if (result === 'declined') log({ level: 'info', event: 'mail_declined' });
         return result !== 'idle';
       },
       onError: report('mail_queue_failed'),
@@ -286,10 +289,15 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       });
       store.watch(deliveryWorker.wake, stopping.signal);
     }
+    const warnOfUsage = async () => {
+      for (const doubt of await doubtfulUsage(service.store, clock()))
+        log({ level: 'warn', event: 'usage_doubtful', ...doubt });
+    };
     let sweeps = 0;
     const sweep = () => {
       const isFirstOfDay = sweeps++ % SWEEPS_OF_A_DAY === 0;
       if (isFirstOfDay) void sweepUsage(service, options.usageMonths).catch(report('usage_sweep_failed'));
+      if (isFirstOfDay) void warnOfUsage().catch(report('usage_sweep_failed'));
       if (isFirstOfDay || !isBuildKept) void keepBuild();
       void followRotation();
       void sweepSessions(service).catch(report('session_sweep_failed'));

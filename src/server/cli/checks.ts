@@ -1,4 +1,4 @@
-// What `doctor` and `usage` do: they look, and change nothing.
+// What `doctor` does: it looks, and changes nothing.
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { styleText } from 'node:util';
@@ -7,9 +7,8 @@ import { readSetting } from '../process/settings.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { openPermissions } from '../open-permissions.ts';
 import { SchemaError } from '../store/migrations.ts';
-import type { Store } from '../store/store.ts';
 import { explainStore, openExistingStore, storeChoice } from './existing-store.ts';
-import { type Result, table } from '../terminal/print.ts';
+import type { Result } from '../terminal/print.ts';
 import type { GlobalOptions } from './program.ts';
 import { serviceKeys } from './service-keys.ts';
 
@@ -62,30 +61,4 @@ async function checkDisk(folder: string): Promise<Finding> {
 function describe({ check, ok, isWarning, message }: Finding): string {
   const sign = isWarning ? styleText('yellow', 'warn') : ok ? styleText('green', 'ok  ') : styleText('red', 'FAIL');
   return `${sign} ${check.padEnd(9)} ${message}`;
-}
-
-/** Monthly active clinicians of each credential. What is counted are keyed hashes: nobody can be named from them. */
-export async function usage(
-  store: Store,
-  month: string = new Date().toISOString().slice(0, 'YYYY-MM'.length),
-): Promise<Result> {
-  const counts = new Map(
-    (await store.sessions.countClinicians(month)).map(({ credentialId, clinicians }) => [credentialId, clinicians]),
-  );
-  const credentials = (await store.credentials.list()).map(({ id, name, environment, status, clinicianLimit }) => ({
-    clientId: id,
-    name,
-    environment,
-    status,
-    clinicians: counts.get(id) ?? 0,
-    // Of the sandbox nobody is counted.
-    isBilled: environment === 'production',
-    ...(clinicianLimit && { clinicianLimit }),
-  }));
-  const rows = credentials.map(({ clientId, name, environment, status, clinicians, clinicianLimit }) => [
-    ...[clientId, name || '-', environment, status, String(clinicians)],
-    clinicianLimit ? String(clinicianLimit.maximum) : '-',
-  ]);
-  const columns = ['CLIENT', 'NAME', 'ENVIRONMENT', 'STATUS', `CLINICIANS ${month}`, 'LIMIT'];
-  return { value: { month, credentials }, text: rows.length > 0 ? table(columns, rows) : ['No credentials.'] };
 }

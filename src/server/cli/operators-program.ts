@@ -5,8 +5,9 @@ import { addCatalog, addExercise } from './commands/catalog.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addCredential } from './commands/credential.ts';
 import { addKey } from './commands/key.ts';
-import { addDrill, addOperations, addUsage } from './commands/operations.ts';
+import { addDrill, addOperations } from './commands/operations.ts';
 import { addSession } from './commands/session.ts';
+import { addSupport, addUsage } from './commands/support.ts';
 import { addWebhook } from './commands/webhook.ts';
 import { createProgram, pointToHelp, type Program } from './program.ts';
 
@@ -19,6 +20,7 @@ export function createOperatorsProgram(): Program {
     addAudit,
     addCredential,
     addAccount,
+    addSupport,
     addUsage,
     addSession,
     addWebhook,

@@ -13,6 +13,8 @@ const whole =
 export const portNumber = whole('--port must be a number from 0 to 65535.', 0, 65_535);
 /** At most a year. */
 export const overlapHours = whole('--overlap-hours must be a whole number from 0 to 8760.', 0, 8760);
+/** As long as refusals are kept. */
+export const hoursBack = whole('--hours must be a whole number from 1 to 168.', 1, 168);
 export const listLimit = whole('--limit must be a whole number from 1 to 1000.', 1, 1000);
 export const eventSequence = whole('--before must be an event sequence: a whole number.', 0, Infinity);
 export const credentialMaximum = whole('--credentials must be a whole number up to 10000.', 0, 10_000);
@@ -47,8 +49,11 @@ export function publicOrigin(text: string): string {
 }
 
 /** A month of the calendar, `YYYY-MM`. */
-export function monthName(text: string): string {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)) throw new UsageError('--month must look like 2026-08.');
+export const monthName = (text: string): string => monthOf('--month', text);
+export const lastMonthName = (text: string): string => monthOf('--until', text);
+
+function monthOf(option: string, text: string): string {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)) throw new UsageError(`${option} must look like 2026-08.`);
   return text;
 }
 

@@ -6,6 +6,8 @@ import { runHere } from '../testing/service/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const ORIGIN = 'https://records.example';
+const SHORT =
+  '4 sessions had a clinician ID of fewer than 20 characters, which is short for a keyed hash. Check that it identifies no one.';
 
 describe('a license for two clinicians', () => {
   it('is set, enforced, counted and lifted from the command line', async (t) => {
@@ -43,6 +45,8 @@ describe('a license for two clinicians', () => {
     const lifted = await run<object>('credential', 'limit', made.clientId, '--clinicians', 'none');
     assert.equal('clinicianLimit' in lifted, false);
 
+    // Counts are written when the service stops, and every five seconds before.
+    await close();
     assert.deepEqual(await run('usage', '--month', month), {
       month,
       credentials: [
@@ -52,7 +56,10 @@ describe('a license for two clinicians', () => {
           environment: 'production',
           status: 'active',
           clinicians: 3,
+          sessions: 4,
+          sessionsPerClinician: 1.3,
           isBilled: true,
+          warnings: [SHORT],
         },
       ],
     });

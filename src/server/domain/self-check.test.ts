@@ -365,6 +365,6 @@ describe('the self-check', () => {
   it('says what cannot be done when the database is gone', async (t) => {
     const { store } = await setUp(t);
     await store.close();
-    assert.deepEqual(await failed(store), ['key', 'write', 'webhooks', 'restore', 'backup', 'read']);
+    assert.deepEqual(await failed(store), ['key', 'write', 'webhooks', 'usage', 'restore', 'backup', 'read']);
   });
 });

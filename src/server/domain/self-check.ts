@@ -7,6 +7,7 @@ import { type Clock, toDateTime } from '../clock.ts';
 import { contentHash } from './catalog/exercise-content.ts';
 import { followKey } from './access/key-check.ts';
 import type { KeyRing } from './access/key-ring.ts';
+import { doubtfulUsage } from './sessions/usage.ts';
 import { needOfEarlierKeys } from './access/key-rotation.ts';
 import { openWebhookSecret } from './access/webhook-secrets.ts';
 import { BACKUP_OLD_MILLISECONDS, lastBackupAt } from './last-backup.ts';
@@ -69,6 +70,7 @@ export async function selfCheck(store: Store, clock: Clock, keys: KeyRing | unde
   });
   await inspected.catch(() => undefined);
   await check('webhooks', () => checkWebhooks(store, clock, keys));
+  await check('usage', () => checkUsage(store, clock));
   await check('restore', () => checkRestore(store, clock));
   await check('backup', () => checkBackup(store, clock));
   await check('read', () => inspected.then(() => fine('The database can be read.')));
@@ -256,6 +258,12 @@ async function checkWebhooks(store: Store, clock: Clock, keys: KeyRing | undefin
   return doubtful(
     `${found} The oldest has been due since ${since}: ${sending > 0 ? 'a receiver is slow, or the service has stopped' : 'no service is running'}.`,
   );
+}
+
+/** Undefined where every count can be as its customer means it. */
+async function checkUsage(store: Store, clock: Clock): Promise<Result | undefined> {
+  const found = await doubtfulUsage(store, clock());
+  return found.length === 0 ? undefined : doubtful(found.map(({ problem }) => problem).join(' '));
 }
 
 /** Undefined where there was none. Whoever named no later state is reminded for a week. */

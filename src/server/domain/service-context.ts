@@ -19,5 +19,5 @@ export interface ServiceContext {
   /** Says that a mail is in the queue. */
   readonly wakeMailer: () => void;
   /** Judges where deliveries may go. */
-  readonly webhookGuard: { allowsUrl(url: string): boolean };
+  readonly webhookGuard: { ruleAgainst(url: string): string | undefined };
 }

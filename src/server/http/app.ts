@@ -1,6 +1,5 @@
 // The HTTP side of the service, made apart from the server: tests run it in process.
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { ErrorCode } from '../../contract/errors.ts';
 import { REQUEST_BODY_MAX_BYTES, REQUEST_HEADERS_MAX_BYTES, REQUEST_URL_MAX_BYTES } from '../../contract/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
@@ -33,6 +32,7 @@ import { RateLimits } from './hooks/limits/rate-limits.ts';
 import { newRequestId } from './hooks/request-id.ts';
 import { describeError, type Log, logRequests, routeOf } from './hooks/request-log.ts';
 import { responseHeaders } from './hooks/response-headers.ts';
+import { countActivity } from './hooks/activity.ts';
 import { type LoggedOrigin, readForwardedFor } from './hooks/client-address.ts';
 import type { TrustedProxies } from './hooks/trusted-proxies.ts';
 
@@ -43,7 +43,9 @@ declare module 'fastify' {
     /** Whose picker asks, once its token proved it. */
     pickerSession: PickerSessionRow | undefined;
     /** Why it was refused, if it was. */
-    refusalCode: ErrorCode | undefined;
+    refusal: Refusal | undefined;
+    /** What a request for a session came to, if it made one. */
+    madeSession: { readonly warnings: readonly string[] } | undefined;
     /** The credential that a refused request named, where there is one: it has not proved itself. */
     namedCredential: string | undefined;
   }
@@ -155,7 +157,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onClose', () => clearInterval(checks));
   app.decorateRequest('credential', undefined);
   app.decorateRequest('pickerSession', undefined);
-  app.decorateRequest('refusalCode', undefined);
+  app.decorateRequest('refusal', undefined);
+  app.decorateRequest('madeSession', undefined);
   app.decorateRequest('namedCredential', undefined);
   // Bodies arrive as bytes: which type they must have is the operation's business.
   app.removeAllContentTypeParsers();
@@ -197,6 +200,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const database = new DatabaseWatch(service, log, options.monotonicClock);
   app.addHook('onClose', () => database.stop());
   app.decorate('databaseWatch', database);
+  countActivity(app, { service, log, database });
   const metrics = registerMetrics(app, {
     service,
     load,
@@ -221,7 +225,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')));
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
-    request.refusalCode = refusal.code;
+    request.refusal = refusal;
     if (error instanceof StoreError) metrics.countStoreError(error.kind);
     database.failed(error, true);
     if (refusal.code === 'internal_error') {

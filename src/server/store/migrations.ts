@@ -308,6 +308,20 @@ const STEPS: readonly Step[] = [
   async (db) => {
     await db.schema.alterTable('change_event').addColumn('chain', 'text').execute();
   },
+  // Counts of what credentials did and were refused. The version before counts nothing.
+  async (db, { instant }) => {
+    await db.schema
+      .createTable('activity')
+      .addColumn('credential_id', 'text', (column) => column.notNull().references('credential.id'))
+      .addColumn('period', instant, (column) => column.notNull())
+      .addColumn('what', 'text', (column) => column.notNull())
+      .addColumn('detail', 'text', (column) => column.notNull())
+      .addColumn('count', 'integer', (column) => column.notNull())
+      .addColumn('last_at', instant, (column) => column.notNull())
+      .addPrimaryKeyConstraint('activity_key', ['credential_id', 'period', 'what', 'detail'])
+      .execute();
+    await db.schema.createIndex('activity_in_time').on('activity').column('period').execute();
+  },
 ];
 
 /** The version of a database that is up to date. */

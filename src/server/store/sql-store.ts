@@ -1,5 +1,6 @@
 // Every part of the store that is the same in any database that Kysely speaks with.
 import type { Kysely } from 'kysely';
+import { activityStore } from './activity-store.ts';
 import { type Actor, auditBy, auditStore } from './audit/audit.ts';
 import { builtFileStore } from './built-file-store.ts';
 import { catalogStore } from './catalog/catalog-store.ts';
@@ -39,6 +40,7 @@ export function sqlStore(db: Kysely<Tables>, words: DatabaseWords, actor: Actor 
     settings: settingStore(db, audit),
     builtFiles: builtFileStore(db),
     rateLimits: rateLimitStore(db, words),
+    activity: activityStore(db, words),
     copies: copyStore(db, words, audit),
     audit: auditStore(db, audit),
     ...inspection(db, words),

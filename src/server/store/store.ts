@@ -525,6 +525,47 @@ export interface SnapshotStore {
   revisions(snapshot: Snapshot, exerciseIds: readonly string[]): Promise<PastRevision[]>;
 }
 
+/** How often a credential did something, or was refused something, in one period. */
+export interface Activity {
+  readonly credentialId: string;
+  /** Its beginning: of the hour of a refusal, of the day (UTC) of anything else. */
+  readonly period: Instant;
+  /** An error code, `session`, or a warning of a session. */
+  readonly what: string;
+  /** Of a refusal: the origin, the rule and the host, or the limit; empty where there is no such thing, or there were too many. */
+  readonly detail: string;
+  readonly count: number;
+  readonly lastAt: Instant;
+}
+
+/** Clinicians who were counted for the first time in a month, by the day (UTC) on which they were. */
+export interface CountedDay {
+  readonly day: Instant;
+  readonly clinicians: number;
+  /** Of these, the ones who were not counted in any earlier month that is kept. */
+  readonly neverBefore: number;
+}
+
+export interface ActivityStore {
+  /** Adds to what all processes counted, each key once, in one statement. */
+  add(counted: readonly Activity[]): Promise<void>;
+  /** Of periods that begin from `since` to before `before`; of every credential unless one is named. */
+  list(query: {
+    readonly since: Instant;
+    readonly before?: Instant | undefined;
+    readonly credentialId?: string | undefined;
+  }): Promise<Activity[]>;
+  /** In order of the days, without those that have nobody. */
+  countedByDay(credentialId: string, month: string): Promise<CountedDay[]>;
+  /** How many access tokens of the credential are live, and when the last of them was issued. */
+  liveTokens(
+    credentialId: string,
+    now: Instant,
+  ): Promise<{ readonly live: number; readonly lastIssuedAt: Instant | null }>;
+  /** Forgets sessions and warnings of days before the one instant, and all else of hours before the other. */
+  sweep(sessionsBefore: Instant, refusalsBefore: Instant): Promise<void>;
+}
+
 /** What one process took from a bucket of a rate limit since it last said so, in milliseconds. */
 export interface BucketUse {
   /** A keyed hash of the limit and of whom it limits. */
@@ -565,6 +606,7 @@ export interface Store {
   readonly settings: SettingStore;
   readonly builtFiles: BuiltFileStore;
   readonly rateLimits: RateLimitStore;
+  readonly activity: ActivityStore;
   readonly copies: CopyStore;
   readonly audit: AuditStore;
   /** The same store, whose changes are those of this actor in the audit trail. */

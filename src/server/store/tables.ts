@@ -25,6 +25,7 @@ export interface Tables {
   readonly webhook_delivery: WebhookDeliveryTable;
   readonly built_file: BuiltFileTable;
   readonly rate_limit: RateLimitTable;
+  readonly activity: ActivityTable;
   readonly audit: AuditTable;
 }
 
@@ -277,4 +278,16 @@ interface RateLimitTable {
   bucket: string;
   /** When it will be full; fractions count. */
   full_at: number;
+}
+
+/** How often a credential did something or was refused something, in one hour or day. Forgotten after days or months. */
+interface ActivityTable {
+  credential_id: string;
+  /** When the hour or the day began. */
+  period: number;
+  /** An error code, or something that is no error. */
+  what: string;
+  detail: string;
+  count: number;
+  last_at: number;
 }

@@ -120,6 +120,16 @@ describe('the address guard', () => {
   for (const url of ALLOWED) it(`allows ${url}`, () => assert.equal(guard.allowsUrl(url), true));
   for (const url of REFUSED) it(`refuses ${JSON.stringify(url)}`, () => assert.equal(guard.allowsUrl(url), false));
 
+  for (const [url, rule] of [
+    ['no url', 'not_a_url'],
+    ['https://user@example.com/', 'not_plain'],
+    ['https://example.com:22/', 'port'],
+    ['https://2130706433/', 'address'],
+    ['https://printer/', 'name'],
+    ['https://example.com/', undefined],
+  ] as const)
+    it(`names the rule against ${url}: ${rule}`, () => assert.equal(guard.ruleAgainst(url), rule));
+
   it('judges what a name resolved to', () => {
     assert.equal(guard.allowsAddress('93.184.216.34', 'example.com'), true);
     assert.equal(guard.allowsAddress('10.0.0.1', 'example.com'), false);

@@ -37,6 +37,12 @@ const HTTPS_PORT = 443;
 /** Ports below belong to other services of a machine. */
 const FIRST_FREE_PORT = 1024;
 
+/**
+ * Why nothing is delivered to a URL: `not_a_url`; `not_plain`, with a user, a fragment, spaces or a scheme in capitals; `port`, below 1024
+ * and not 443; `address`, not a public one; `name`, of a machine or a network.
+ */
+export type UrlRule = 'not_a_url' | 'not_plain' | 'port' | 'address' | 'name';
+
 export class AddressGuard {
   readonly #allowed: AllowedTargets;
 
@@ -49,12 +55,19 @@ export class AddressGuard {
    * `https://2130706433` is 127.0.0.1. What a name resolves to is judged when a connection is made.
    */
   allowsUrl(text: string): boolean {
+    return this.ruleAgainst(text) === undefined;
+  }
+
+  /** The rule by which `allowsUrl` refuses. */
+  ruleAgainst(text: string): UrlRule | undefined {
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (!url || !isPlain(text) || !isFreePort(url.port)) return false;
+    if (!url) return 'not_a_url';
+    if (!isPlain(text)) return 'not_plain';
+    if (!isFreePort(url.port)) return 'port';
     const name = withoutRoot(url.hostname);
     const address = name.replace(/^\[(.*)\]$/, '$1');
-    if (isIP(address) > 0) return this.allowsAddress(address, name);
-    return this.listsName(name) || isPublicName(name);
+    if (isIP(address) > 0) return this.allowsAddress(address, name) ? undefined : 'address';
+    return this.listsName(name) || isPublicName(name) ? undefined : 'name';
   }
 
   /** Whether a connection may be made to the address that the host name resolved to. */

@@ -26,7 +26,11 @@ export async function createWebhook(
 ): Promise<WebhookCreated> {
   const { clock, keys, webhookGuard } = context;
   const store = context.store.by(`credential:${credential.id}`);
-  if (!webhookGuard.allowsUrl(url)) throw new Refusal('webhook_url_not_allowed');
+  const rule = webhookGuard.ruleAgainst(url);
+  if (rule) {
+    const about = { rule, ...(rule !== 'not_a_url' && { host: new URL(url).hostname }) };
+    throw new Refusal('webhook_url_not_allowed', { about });
+  }
   const now = clock();
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
   const known = await store.webhooks.list(credential.id);

@@ -1,6 +1,6 @@
 // What an operator runs: the service, its checks, its copies, its counts.
 import { Option } from '@commander-js/extra-typings';
-import { hostName, monthName, path, portNumber, publicOrigin, serviceUrls } from '../options.ts';
+import { hostName, path, portNumber, publicOrigin, serviceUrls } from '../options.ts';
 import { PROGRAM_NAME, type Program, prints, printsOfStore } from '../program.ts';
 import { environmentUsage } from '../../process/settings.ts';
 
@@ -96,13 +96,4 @@ export function addDrill(program: Program): void {
         return drillFailover(store, service, stopping.signal);
       }),
     );
-}
-
-export function addUsage(program: Program): void {
-  program
-    .command('usage')
-    .description('Show monthly active clinicians per credential')
-    .helpGroup('Clients:')
-    .option('--month <YYYY-MM>', 'Month to show, in UTC (default: this month)', monthName)
-    .action(printsOfStore(program, async (store, { month }) => (await checks()).usage(store, month)));
 }

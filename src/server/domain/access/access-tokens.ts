@@ -60,11 +60,15 @@ export interface TokenBearer {
 /** The bearer of a token. Refuses with `invalid_token`: unknown, expired, or its credential is not active any more. */
 export async function findBearer(store: Store, clock: Clock, accessToken: string): Promise<TokenBearer> {
   const found = TOKEN_PATTERN.test(accessToken) ? await store.tokens.find(hashSecret(accessToken)) : undefined;
-  if (!found || found.credential.status !== 'active') throw new Refusal('invalid_token');
+  if (!found || found.credential.status !== 'active')
+    throw new Refusal('invalid_token', found && { about: { credentialId: found.credential.id } });
   if (found.token.expiresAt <= clock()) {
     // A clock that is moved back must not bring it to life again.
     await store.tokens.remove(found.token.hash, found.credential.id);
-    throw new Refusal('invalid_token', { details: { reason: 'expired' } });
+    throw new Refusal('invalid_token', {
+      details: { reason: 'expired' },
+      about: { credentialId: found.credential.id },
+    });
   }
   const { credential, token, outageSeconds } = found;
   return { credential, scopes: token.scopes, outageSeconds };

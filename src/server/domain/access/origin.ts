@@ -21,9 +21,10 @@ export function pageOrigin(address: string): string | undefined {
 export function requireOrigin(text: string, environment: Environment): string {
   const origin = pageOrigin(text);
   if (origin === undefined) throw new Refusal('invalid_origin');
-  if (origin !== text) throw new Refusal('invalid_origin', { details: { expected: origin } });
+  if (origin !== text) throw new Refusal('invalid_origin', { details: { expected: origin }, about: { origin } });
   if (origin.startsWith('http:') && !(environment === 'sandbox' && isLoopbackOrigin(origin))) {
     throw new Refusal('origin_not_allowed', {
+      about: { origin },
       sentence:
         'The origin must use https. Only sandbox credentials may use http, and only for loopback addresses such as http://localhost:3000.',
     });

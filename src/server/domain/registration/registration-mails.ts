@@ -46,12 +46,13 @@ type Service = Pick<ServiceContext, 'store' | 'clock' | 'serviceOrigin'>;
 /**
  * Sends the oldest mail that is due. One process gets each mail; should it end in the middle, another tries it again once
  * its lease is over. The token is made here: the queue never has it in clear. `onFailure` is told why a mail has
- * to wait, or will never be sent.
+ * to wait, or will never be sent; `onDropped` which registration gets none.
  */
 export async function sendNextMail(
   service: Service,
   mailer: Mailer,
   onFailure: (error: unknown) => void,
+  onDropped?: (registrationId: string, reason: Exclude<MailResult, 'idle' | 'sent' | 'declined' | 'postponed'>) => void,
 ): Promise<MailResult> {
   const { store, clock, serviceOrigin } = service;
   const { registrations } = store;
@@ -61,6 +62,7 @@ export async function sendNextMail(
   const reason = await reasonToDrop(service, registration, now);
   if (reason) {
     await registrations.drop(registration.id);
+    onDropped?.(registration.id, reason);
     return reason;
   }
   const { id, address, domain, attempts } = registration;
@@ -81,6 +83,7 @@ export async function sendNextMail(
     onFailure(error);
     if (error instanceof MailError && error.isFinal) {
       await registrations.drop(id);
+      onDropped?.(id, 'refused');
       return 'refused';
     }
     await registrations.postpone(id, clock() + retryDelay(attempts));

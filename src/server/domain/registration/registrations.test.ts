@@ -37,6 +37,7 @@ async function start(t: TestContext) {
   const service = await testService(t);
   const box = postbox();
   const failures: unknown[] = [];
+  const dropped: string[] = [];
   const post = (path: string, body: object) =>
     service.api('POST', path, { headers: JSON_TYPE, payload: JSON.stringify(body) });
   const register = (form: object = {}) => post('/sandbox/register', { ...FORM, ...form });
@@ -44,7 +45,12 @@ async function start(t: TestContext) {
   const deliver = async (): Promise<string[]> => {
     const results: string[] = [];
     for (;;) {
-      const result = await sendNextMail(service, box, (error) => failures.push(error));
+      const result = await sendNextMail(
+        service,
+        box,
+        (error) => failures.push(error),
+        (id) => dropped.push(id),
+      );
       if (result === 'idle') return results;
       results.push(result);
     }
@@ -74,7 +80,7 @@ async function start(t: TestContext) {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `grant_type=client_credentials&client_id=${clientId}&client_secret=${clientSecret}`,
     });
-  return { service, box, failures, post, register, registerFrom, deliver, verify, tokenFor, accessToken };
+  return { service, box, failures, dropped, post, register, registerFrom, deliver, verify, tokenFor, accessToken };
 }
 
 /** What a reader sees of a part of a mail. */
@@ -378,11 +384,12 @@ describe('the mail', () => {
   });
 
   it('that was refused for good is reported and not tried again', async (t) => {
-    const { service, register, deliver, box, failures } = await start(t);
+    const { service, register, deliver, box, failures, dropped } = await start(t);
     await register();
     box.failure = new MailError('refused', { replyCode: 550, isFinal: true });
     assert.deepEqual(await deliver(), ['refused']);
     assert.deepEqual(failures, [box.failure]);
+    assert.match(dropped.join(), /^[0-9a-f-]{36}$/);
     service.advance(HOUR);
     assert.deepEqual(await deliver(), []);
   });

@@ -22,7 +22,10 @@ export const SESSIONS_KEPT_MILLISECONDS = 24 * 3_600_000;
 /** How many months before this one are kept of who was counted. */
 export const USAGE_MONTHS = 24;
 
-/** A clinician id shorter than this is hardly a keyed hash: the sandbox says so. */
+/** A day longer than `support` can look back: they are deleted once a day. */
+export const REFUSALS_KEPT_MILLISECONDS = 8 * 24 * 3_600_000;
+
+/** A clinician id shorter than this is hardly a keyed hash: the answer says so. */
 const HASH_LIKE_LENGTH = 20;
 
 interface SessionContent {
@@ -86,7 +89,10 @@ export async function createPickerSession(
     isOwnOrigin: !isLoopbackOrigin(origin),
   });
   if (!isStored) {
-    if (lacks !== undefined) throw new Refusal(lacks === 'origin' ? 'origin_not_allowed' : 'invalid_token');
+    if (lacks !== undefined)
+      throw lacks === 'origin'
+        ? new Refusal('origin_not_allowed', { about: { origin } })
+        : new Refusal('invalid_token');
     throw new Refusal('quota_exceeded', {
       sentence: 'The license does not cover another clinician this month. Clinicians already counted are not affected.',
       details: { limit: limit?.maximum },
@@ -94,7 +100,6 @@ export async function createPickerSession(
     });
   }
   catalog.documents.prepare(credential.entitlement);
-  const hashLike = credential.environment === 'production' || request.clinicianId.length >= HASH_LIKE_LENGTH;
   return {
     id: session.id,
     // How many exercises it opens with: the page's helper then asks for what the page stored of them. `ask=0`: this picker can ask for its
@@ -102,7 +107,7 @@ export async function createPickerSession(
     url: `${serviceOrigin}/picker/${session.id}#t=${secret}&origin=${encodeURIComponent(origin)}${selection.length > 0 ? `&items=${selection.length}` : ''}&ask=0`,
     createdAt: toDateTime(createdAt),
     expiresAt: toDateTime(session.expiresAt),
-    warnings: hashLike ? [] : ['clinician_id_not_hash_like'],
+    warnings: request.clinicianId.length < HASH_LIKE_LENGTH ? ['clinician_id_not_hash_like'] : [],
     ...(limit &&
       clinicians !== undefined &&
       clinicians > limit.maximum && {
@@ -139,7 +144,10 @@ export async function findEmbedding(
 const isEnded = ({ createdAt, expiresAt }: PickerSessionRow): boolean => expiresAt <= createdAt;
 
 const sessionOver = (session: PickerSessionRow): Refusal =>
-  new Refusal('session_expired', isEnded(session) ? { details: { reason: 'ended' } } : {});
+  new Refusal('session_expired', {
+    about: { credentialId: session.credentialId },
+    ...(isEnded(session) && { details: { reason: 'ended' } }),
+  });
 
 /**
  * Exchanges the launch secret for a picker token; each exchange ends the token before it. Refuses with `session_not_found`
@@ -213,7 +221,10 @@ export async function authorizePicker(
     const issuer = await findIssuer(store, token);
     if (!issuer || isEnded(issuer)) throw new Refusal('invalid_token');
     onSuperseded(issuer.credentialId);
-    throw new Refusal('invalid_token', { details: { reason: 'superseded' } });
+    throw new Refusal('invalid_token', {
+      details: { reason: 'superseded' },
+      about: { credentialId: issuer.credentialId },
+    });
   }
   const end = question === 'changes' ? session.createdAt + CHANGES_LIFETIME_SECONDS * 1000 : session.expiresAt;
   if (isEnded(session) || end <= clock()) throw sessionOver(session);
@@ -259,12 +270,14 @@ const currentState = ({ id, revision, status, replacementId, changeReason }: Cat
   ...(changeReason !== undefined && { changeReason }),
 });
 
-/** Forgets who was counted more than so many months before this one. */
+/** Forgets who was counted, and the sessions, more than so many months before this one; and refusals of more than a week ago. */
 export async function sweepUsage(
   { store, clock }: Pick<ServiceContext, 'store' | 'clock'>,
   months = USAGE_MONTHS,
 ): Promise<void> {
-  await store.sessions.forgetClinicians(monthBefore(clock(), months));
+  const month = monthBefore(clock(), months);
+  await store.sessions.forgetClinicians(month);
+  await store.activity.sweep(Date.parse(`${month}-01`), clock() - REFUSALS_KEPT_MILLISECONDS);
 }
 
 /** Deletes the clinician's selection once a session is over, and the memory of sessions long gone. */

@@ -1,6 +1,7 @@
 // The log: one JSON line a request, from a short list of fields. Never a body, a query, an address with ids, or a secret.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import type { RefusedThing, Refusal } from '../../domain/refusal.ts';
 import type { DisabledReason } from '../../webhooks/delivery-rules.ts';
 import type { DeliveryFailure } from '../../store/store.ts';
 import { clientAddress, clientNetwork, type LoggedOrigin } from './client-address.ts';
@@ -23,6 +24,11 @@ export interface LogEntry {
   readonly code?: ErrorCode;
   /** Of a request that was refused: `203.0.113.0/24`, `2001:db8:1::/48`. An address only where the operator asked for it. */
   readonly network?: string;
+  /** Of a refused request: the origin of a page, the host of a webhook and the rule against its URL, or the limit. */
+  readonly origin?: string;
+  readonly host?: string;
+  readonly rule?: string;
+  readonly limit?: string;
   readonly milliseconds?: number;
   readonly requestId?: string;
   /** Of the trace that a client or a proxy began: `trace-id` of `traceparent`. */
@@ -57,6 +63,8 @@ export interface LogEntry {
   readonly common?: number;
   readonly lost?: number;
   readonly gained?: number;
+  /** Of a registration whose mail was not sent. */
+  readonly registrationId?: string;
   /** Why an endpoint was disabled. */
   readonly reason?: DisabledReason;
 }
@@ -77,7 +85,7 @@ export function logRequests(app: FastifyInstance, log: Log, origin: LoggedOrigin
       method: request.method,
       ...route,
       status,
-      ...(request.refusalCode && { code: request.refusalCode, ...originOf(request, origin) }),
+      ...(request.refusal && { code: request.refusal.code, ...aboutOf(request.refusal), ...originOf(request, origin) }),
       milliseconds: Math.round(reply.elapsedTime * 1000) / 1000,
       requestId: request.id,
       ...foreignIds(request),
@@ -93,9 +101,20 @@ function originOf(request: FastifyRequest, origin: LoggedOrigin): Pick<LogEntry,
   return { network: origin === 'address' ? clientAddress(request) : clientNetwork(request) };
 }
 
+/** A stranger may name a host of any length that a URL can have. */
+const LOGGED_MAX_LENGTH = 200;
+
+/** The refused thing, in one short line each. */
+export function aboutOf({ about }: Refusal): Omit<RefusedThing, 'credentialId'> {
+  const { credentialId: _, ...things } = about;
+  return Object.fromEntries(Object.entries(things).map(([name, text]) => [name, text.slice(0, LOGGED_MAX_LENGTH)]));
+}
+
 /** Of a wrong secret the one that it was tried with: its operator sees that a secret was lost. */
-function credentialOf({ credential, namedCredential }: FastifyRequest): { readonly credentialId?: string } {
-  const credentialId = credential?.id ?? namedCredential;
+export function credentialOf({ credential, namedCredential, refusal }: FastifyRequest): {
+  readonly credentialId?: string;
+} {
+  const credentialId = credential?.id ?? namedCredential ?? refusal?.about.credentialId;
   return credentialId === undefined ? {} : { credentialId };
 }
 

@@ -172,9 +172,9 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     const route = routeLabel(request);
     const { statusCode: status } = reply;
     requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
-    if (route === TOKEN_ROUTE && request.method === 'POST') tokens.inc({ outcome: request.refusalCode ?? 'issued' });
+    if (route === TOKEN_ROUTE && request.method === 'POST') tokens.inc({ outcome: request.refusal?.code ?? 'issued' });
     if (route === VERIFICATION_ROUTE && request.method === 'POST')
-      activations.inc({ outcome: request.refusalCode ?? 'activated' });
+      activations.inc({ outcome: request.refusal?.code ?? 'activated' });
     if (route === SESSION_ROUTE && status === 201) sessions.inc({ environment: request.credential?.environment ?? '' });
     done();
   });

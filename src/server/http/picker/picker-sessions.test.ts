@@ -331,14 +331,16 @@ describe('POST /picker/sessions', () => {
     assert.deepEqual([await kept(3), await kept(2)], [1, 0]);
   });
 
-  it('warns a sandbox, and only a sandbox, of ids that hardly are hashes', async (t) => {
-    for (const [environment, expected] of [
-      ['sandbox', ['clinician_id_not_hash_like']],
-      ['production', undefined],
-    ] as const) {
-      const { post, request } = await start(t, { environment });
-      const { meta } = (await post(request({ clinicianId: 'dr-smith' }))).json<{ meta: { warnings?: string[] } }>();
-      assert.deepEqual(meta.warnings, expected);
+  it('warns of ids that hardly are hashes, in production too', async (t) => {
+    for (const environment of ['sandbox', 'production'] as const) {
+      const { post, request } = await start(t, { environment, origins: [ORIGIN] });
+      for (const [clinicianId, expected] of [
+        ['dr-smith', ['clinician_id_not_hash_like']],
+        ['a'.repeat(64), undefined],
+      ] as const) {
+        const { meta } = (await post(request({ clinicianId }))).json<{ meta: { warnings?: string[] } }>();
+        assert.deepEqual(meta.warnings, expected);
+      }
     }
   });
 });

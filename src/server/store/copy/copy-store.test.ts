@@ -138,6 +138,7 @@ async function fill(store: Store): Promise<void> {
   await store.tokens.insert({ hash: 't', credentialId, scopes: [], issuedAt: 1, expiresAt: 9e15 }, 10);
   await store.settings.agree('key_check', 'value');
   await store.rateLimits.settle([{ bucket: 'b', taken: 1000 / 3, missing: 1000 / 3, longest: 60_000 }]);
+  await store.activity.add([{ credentialId, period: 0, what: 'session', detail: '', count: 1, lastAt: 1 }]);
   await store.webhooks.insert({ ...ENDPOINT, credentialId }, 10);
   await store.catalog.publish((transaction) =>
     transaction.append(
@@ -202,6 +203,7 @@ async function changeEverything(store: Store): Promise<void> {
   await store.webhooks.insert({ ...ENDPOINT, id: 'f', credentialId: id, events: ['exercise.published'] }, 10);
   await store.settings.set('name', 'value');
   await store.rateLimits.settle([{ bucket: 'c', taken: 1000, missing: 1000, longest: 60_000 }]);
+  await store.activity.add([{ credentialId: id, period: 0, what: 'session', detail: '', count: 1, lastAt: 2 }]);
   await store.builtFiles.keep(
     [{ path: 'p', contentType: 'text/css', bytes: new Uint8Array([1]), keyedHash: 'h' }],
     now,

@@ -24,7 +24,7 @@ import type { TableShape } from './table-shape.ts';
 const OF_THE_REPLACED: readonly string[] = [
   ...['credential', 'credential_secret', 'credential_origin', 'credential_ancestor', 'access_token', 'picker_session'],
   ...['monthly_clinician', 'sandbox_registration', 'sandbox_account', 'webhook_endpoint', 'webhook_delivery'],
-  ...['setting', 'rate_limit', 'audit'],
+  ...['setting', 'rate_limit', 'activity', 'audit'],
 ];
 
 /** Columns that an end changes if the row stays: all else of a row that is brought back is as the replaced database has it. */

@@ -11,6 +11,7 @@ const NO_CONFIGURATION: ReadonlyMap<string, string> = new Map([
   ['webhook_delivery', 'the outbox of events that are told'],
   ['built_file', 'what each process has'],
   ['rate_limit', 'a count'],
+  ['activity', 'a count'],
   ['audit', 'the trail itself'],
 ]);
 

@@ -156,7 +156,7 @@ export class RateLimits {
   #refuse(reply: FastifyReply, name: RateLimitName, state: BucketState): Refusal {
     if (this.#limits) tell(reply, name, this.#limits[name].policy, state);
     this.#onLimited(name);
-    return new Refusal('rate_limited', { retryAfterSeconds: state.secondsToNext });
+    return new Refusal('rate_limited', { retryAfterSeconds: state.secondsToNext, about: { limit: name } });
   }
 }
 

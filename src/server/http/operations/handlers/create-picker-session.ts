@@ -13,6 +13,7 @@ export const createPickerSession: Handler<typeof OPERATIONS.createPickerSession>
 }) => {
   const accessToken = bearerToken(request.headers.authorization);
   const { warnings, license, ...data } = await create(service, credential, body, accessToken);
+  request.madeSession = { warnings };
   const meta = {
     environment: credential.environment,
     ...(warnings.length > 0 && { warnings }),

@@ -11,6 +11,7 @@ import { describeRacingWorkers } from './racing-workers-suite.ts';
 import { describeRateLimits } from './rate-limits-suite.ts';
 import { describeRegistrations } from './registrations-suite.ts';
 import { describeSessions } from './sessions-suite.ts';
+import { describeActivity } from './activity-suite.ts';
 import { describeAudit } from './audit-suite.ts';
 import { describeSettings } from './settings-suite.ts';
 import { describeTokens } from './tokens-suite.ts';
@@ -34,6 +35,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeAudit(open);
     describeBuiltFiles(open);
     describeRateLimits(open);
+    describeActivity(open);
 
     it('finds nothing under a name with characters that no database knows', async (t) => {
       const { store } = await open(t);
