@@ -6,6 +6,7 @@ import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
 import { describe, it, type TestContext } from 'node:test';
 import { exerciseListSchema } from '../contract/exercise/catalog.ts';
 import { tokenSchema } from '../contract/token.ts';
@@ -162,6 +163,17 @@ describe('the service', () => {
     await close();
     assert.match(await reading, /"openapi"/);
     await assert.rejects(fetch(`${url}/healthz`));
+  });
+
+  it('says that it took nothing to a client whose connection waits unaccepted when it is closed', async (t) => {
+    const { url, close } = await start(t);
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    t.after(() => socket.destroy());
+    await new Promise<void>((resolve) => process.nextTick(resolve)); // the system has connected it, and the service has not seen it
+    const closed = close();
+    socket.end('POST /api/v1/oauth/token HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n');
+    assert.match(await text(socket), /^HTTP\/1.1 503 [^]*\r\nsvc-not-taken: stopping\r\n/i);
+    await closed;
   });
 
   const HOLDING: readonly (readonly [what: string, sent: string])[] = [

@@ -259,6 +259,7 @@ describe('a service that cannot answer', () => {
     assert.deepEqual([response.statusCode, codeOf(response)], [503, 'service_unavailable']);
     assert.ok(Number(response.headers['retry-after']) >= 5);
     assert.equal(response.headers['connection'], 'close');
+    assert.equal(response.headers['svc-not-taken'], 'stopping');
   });
 
   it('closes the connection also of what it still finishes', async (t) => {
@@ -275,6 +276,7 @@ describe('a service that cannot answer', () => {
     for (const path of ['/api/v1/exercises', '/readyz', '/picker/x']) {
       const response = await service.app.inject({ url: path, headers });
       assert.deepEqual([response.statusCode, codeOf(response)], [503, 'service_unavailable'], path);
+      assert.equal(response.headers['svc-not-taken'], undefined, 'it may have begun');
       assert.equal(/sqlite|destroyed|driver/i.test(response.body), false);
     }
     assert.equal((await service.app.inject({ url: '/healthz' })).statusCode, 200);

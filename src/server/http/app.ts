@@ -88,6 +88,8 @@ export interface AppOptions {
   readonly dataFolder?: string | undefined;
 }
 
+/** Of a 503: nothing was done, because this process stops or waits for its database. A proxy may give the request to another one: docs/decisions/0078. */
+const NOT_TAKEN = 'SVC-Not-Taken';
 const ACCEPTING_CHECK_MILLISECONDS = 1_000;
 /** How long a connection may take, in milliseconds. */
 export interface ConnectionTimes {
@@ -155,6 +157,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.server.on('error', accepting.failed);
   const checks = setInterval(accepting.check, ACCEPTING_CHECK_MILLISECONDS).unref();
   app.addHook('onClose', () => clearInterval(checks));
+  // A connection that the system has accepted, and this process has not, would be cut: no proxy knows then whether its request was done. The event loop
+  // looks for new connections between two turns of `setImmediate`.
+  app.addHook('preClose', (done) => void setImmediate(() => setImmediate(done)));
   app.decorateRequest('credential', undefined);
   app.decorateRequest('pickerSession', undefined);
   app.decorateRequest('refusal', undefined);
@@ -172,8 +177,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
       isForwardedForWarned = true;
       log({ level: 'warn', event: 'forwarded_for_unreadable' });
     }
-    if (phase() === 'stopping' || (phase() === 'waiting' && !WAITING_PATHS.includes(request.routeOptions.url ?? '')))
+    if (phase() === 'stopping' || (phase() === 'waiting' && !WAITING_PATHS.includes(request.routeOptions.url ?? ''))) {
+      void reply.header(NOT_TAKEN, phase());
       throw new Refusal('service_unavailable');
+    }
     const { httpVersion, rawHeaders } = request.raw;
     const hosts = countHosts(rawHeaders);
     if (hosts > 1 || (hosts === 0 && httpVersion !== '1.0')) throw new Refusal('bad_request');
