@@ -1,9 +1,10 @@
 // Makes a fresh clone ready: dependencies; with `--tests` Chromium and PostgreSQL for `npm test`; with `--all-tests` Firefox, WebKit,
-// promtool and what consumers use too, for `npm run test:all`; with `--bench` what the bench weighs. Needs Node and npm only.
+// promtool, proxies and what consumers use too, for `npm run test:all`; with `--bench` what the bench weighs. Needs Node and npm only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemChromium, systemFirefox, systemWebKit } from '../e2e/machine/browsers.mjs';
+import { isExecutable } from '../src/testing/is-executable.mjs';
 import { postgresqlBinaries } from '../src/server/testing/store/postgresql-binaries.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -77,6 +78,11 @@ const ALL_TESTS = [
     packages: ['prometheus'],
     sentence: 'The alert rules are tested by promtool: install it (Debian: prometheus). Nothing has to run.',
   },
+  ...Object.entries({ nginx: 'nginx-light', haproxy: 'haproxy', caddy: 'caddy' }).map(([program, name]) => ({
+    isThere: () => ['/usr/sbin', '/usr/bin', '/usr/local/bin'].some((folder) => isExecutable(`${folder}/${program}`)),
+    packages: [name],
+    sentence: `All tests need ${program} too: install it (Debian: ${name}). Nothing has to run: they start their own.`,
+  })),
 ];
 
 if (all || process.argv.includes('--tests')) {

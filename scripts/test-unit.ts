@@ -39,7 +39,8 @@ const LOTS: readonly (readonly [name: string, files: RegExp])[] = [
   ['client', /^src\/(client|host|sandbox)\//],
   ['project', /^(demo|docs|scripts)\/|^bench\/[^/]+$/],
   ['consumers', /^e2e\/consumers\//],
-  ['torture', /^bench\/torture\/(?!failover)/],
+  ['torture', /^bench\/torture\/(?!failover|proxies)/],
+  ['proxies', /^bench\/torture\/proxies/], // 2,000 requests, 20 a second
   ['failover', /^bench\/torture\/failover/], // twenty fail-overs, one after the other
 ];
 
