@@ -4,7 +4,7 @@ import { dateTimeSchema, type Exercise, exerciseSchema } from './exercise/exerci
 import { optionalDosageShape, type Prescription, prescriptionSchema, sideSchema } from './exercise/prescription.ts';
 import type { CatalogTemplate } from './exercise/template.ts';
 import { LANGUAGES } from './languages.ts';
-import { type Theme, themeSchema } from './session.ts';
+import { storedThemeSchema, type Theme } from './session.ts';
 import {
   BOTH_SIDES,
   type BothSides,
@@ -65,7 +65,7 @@ export const activationSchema = z.looseObject({
     clinicianKey: z.string(),
     otherClinicianKeys: z.exactOptional(z.array(z.string())),
     environment: z.enum(ENVIRONMENTS),
-    theme: themeSchema,
+    theme: storedThemeSchema,
     expiresAt: dateTimeSchema,
     now: dateTimeSchema,
     catalogRevision: z.string(),

@@ -33,11 +33,16 @@ export interface Theme {
   readonly backgroundColor?: string | undefined;
 }
 
+const brandNameSchema = z.string().check(z.maxLength(BRAND_NAME_MAX_LENGTH));
+
 export const themeSchema = z.strictObject({
-  brandName: z.optional(z.string().check(z.maxLength(BRAND_NAME_MAX_LENGTH), shownText())),
+  brandName: z.optional(brandNameSchema.check(shownText())),
   primaryColor: z.optional(colorSchema),
   backgroundColor: z.optional(colorSchema),
 }) satisfies z.ZodMiniType<Theme>;
+
+/** As a picker receives it: the service has checked the text when it created the session. */
+export const storedThemeSchema = z.extend(themeSchema, { brandName: z.optional(brandNameSchema) });
 
 /** For whom and for which page a session is, and what the picker opens with. Spec: PickerSessionRequest. */
 export interface PickerSessionRequest {
