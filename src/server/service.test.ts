@@ -165,14 +165,16 @@ describe('the service', () => {
     await assert.rejects(fetch(`${url}/healthz`));
   });
 
-  it('says that it took nothing to a client whose connection waits unaccepted when it is closed', async (t) => {
+  it('says that it took nothing to clients whose connections wait unaccepted when it is closed', async (t) => {
     const { url, close } = await start(t);
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
-    t.after(() => socket.destroy());
-    await new Promise<void>((resolve) => process.nextTick(resolve)); // the system has connected it, and the service has not seen it
+    const sockets = Array.from({ length: 20 }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+    t.after(() => sockets.forEach((socket) => socket.destroy()));
+    await new Promise<void>((resolve) => process.nextTick(resolve)); // the system has connected them, and the service has not seen them
     const closed = close();
-    socket.end('POST /api/v1/oauth/token HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n');
-    assert.match(await text(socket), /^HTTP\/1.1 503 [^]*\r\nsvc-not-taken: stopping\r\n/i);
+    for (const socket of sockets)
+      socket.end('POST /api/v1/oauth/token HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n');
+    for (const answer of await Promise.all(sockets.map((socket) => text(socket))))
+      assert.match(answer, /^HTTP\/1.1 503 [^]*\r\nsvc-not-taken: stopping\r\n/i);
     await closed;
   });
 

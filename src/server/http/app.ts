@@ -157,9 +157,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.server.on('error', accepting.failed);
   const checks = setInterval(accepting.check, ACCEPTING_CHECK_MILLISECONDS).unref();
   app.addHook('onClose', () => clearInterval(checks));
-  // A connection that the system has accepted, and this process has not, would be cut: no proxy knows then whether its request was done. The event loop
-  // looks for new connections between two turns of `setImmediate`.
-  app.addHook('preClose', (done) => void setImmediate(() => setImmediate(done)));
+  acceptAllBeforeClosing(app);
   app.decorateRequest('credential', undefined);
   app.decorateRequest('pickerSession', undefined);
   app.decorateRequest('refusal', undefined);
@@ -259,6 +257,25 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerPictures(app, service, limits, log);
   registerHealth(app, { service, database, phase });
   return app;
+}
+
+/** So many connections may wait for a process to accept them: Node's `backlog`. */
+const BACKLOG = 511;
+
+/**
+ * A connection that the system has accepted, and this process has not, would be cut when the listener closes: no proxy knows then whether its
+ * request was done. The event loop accepts one in each of its turns, so the listener closes in the first turn without any.
+ */
+function acceptAllBeforeClosing(app: FastifyInstance): void {
+  let accepted = 0;
+  app.server.on('connection', () => (accepted += 1));
+  app.addHook('preClose', (done) => {
+    const last = accepted + BACKLOG;
+    const afterTurn = (before: number) =>
+      setImmediate(() => (accepted === before || accepted > last ? done() : afterTurn(accepted)));
+    // The turn under way may have looked for connections before.
+    setImmediate(() => afterTurn(accepted));
+  });
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
