@@ -259,22 +259,30 @@ export function buildApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** So many connections may wait for a process to accept them: Node's `backlog`. */
-const BACKLOG = 511;
+/** The listener closes once no connection has come for so long, and this process was not kept from seeing one; or after the longest wait. */
+const SILENCE_MILLISECONDS = 10;
+const LATE_MILLISECONDS = 5;
+const LONGEST_MILLISECONDS = 1_000;
 
 /**
  * A connection that the system has accepted, and this process has not, would be cut when the listener closes: no proxy knows then whether its
- * request was done. The event loop accepts one in each of its turns, so the listener closes in the first turn without any.
+ * request was done. The event loop accepts one in each turn, and handles requests between looking for connections and closing the
+ * listener: only a timer that is on time after silence closes it right after the loop looked.
  */
 function acceptAllBeforeClosing(app: FastifyInstance): void {
   let accepted = 0;
   app.server.on('connection', () => (accepted += 1));
   app.addHook('preClose', (done) => {
-    const last = accepted + BACKLOG;
-    const afterTurn = (before: number) =>
-      setImmediate(() => (accepted === before || accepted > last ? done() : afterTurn(accepted)));
-    // The turn under way may have looked for connections before.
-    setImmediate(() => afterTurn(accepted));
+    if (!app.server.listening) return done();
+    const begin = performance.now();
+    const look = (before: number, at: number) =>
+      setTimeout(() => {
+        const now = performance.now();
+        const isSilent = accepted === before && now - at < SILENCE_MILLISECONDS + LATE_MILLISECONDS;
+        if (isSilent || now - begin >= LONGEST_MILLISECONDS) done();
+        else look(accepted, now);
+      }, SILENCE_MILLISECONDS);
+    look(accepted, begin);
   });
 }
 
