@@ -1,9 +1,12 @@
 // `webhook trigger`: an operator tries an endpoint out, against a receiver that speaks HTTPS, without a running service.
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { getCACertificates } from 'node:tls';
+import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { EVENT_TYPES } from '../../contract/vocabulary.ts';
 import { type WebhookDelivery, webhookDeliverySchema } from '../../contract/webhook.ts';
@@ -35,6 +38,7 @@ async function setUp(t: TestContext, options: ReceiverOptions = {}) {
   return {
     receiver,
     where,
+    args,
     /** Trusts the receiver: Node reads whom it trusts when a process starts. */
     trigger: (more: readonly string[] = []) =>
       runCommand([...args, ...more], { ...allowed, NODE_EXTRA_CA_CERTS: authority }),
@@ -149,6 +153,21 @@ exercise.withdrawn: no real event of this type is visible to the credential yet,
     assert.deepEqual([untrusted.code, untrusted.stderr], [1, OWN_ENVIRONMENT]);
     assert.match(untrusted.stdout, / {2}TLS failed or certificate not trusted {2}/);
     assert.deepEqual(receiver.requests(), []);
+  });
+
+  it('trusts the authorities of NODE_EXTRA_CA_CERTS in a file of settings', async (t) => {
+    const { where, receiver, args } = await setUp(t);
+    await where.publishAll();
+    const [settings, authority] = [join(where.folder, 'settings.env'), join(where.folder, 'two.pem')];
+    writeFileSync(authority, `${getCACertificates('bundled')[0]}\n${receiver.authority}`);
+    writeFileSync(settings, `SVC_WEBHOOK_ALLOW=localhost\nNODE_EXTRA_CA_CERTS=${authority}\n`);
+    const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+    const command = [`--env-file=${settings}`, join(import.meta.dirname, 'main.ts'), ...args];
+    const trigger = () => promisify(execFile)(process.execPath, command, { env });
+    await trigger();
+    assert.equal(receiver.requests('/hooks').length, EVENT_TYPES.length);
+    writeFileSync(authority, 'no certificate');
+    await assert.rejects(trigger(), { code: 1, stderr: /NODE_EXTRA_CA_CERTS must be a file of certificates/ });
   });
 
   it('says of a host that it does not find, too, that the service may know it', async (t) => {
