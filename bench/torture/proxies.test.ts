@@ -258,6 +258,9 @@ for (const [name, sample] of Object.entries(SAMPLE_PROXIES)) {
     it('repeats no POST to a process that was killed with it, nor to one whose database is away', async (t) => {
       const [one, other] = await startStandIns(t);
       const { ask } = await startSampleProxy(t, sample, [one.port, other.port]);
+      // Connections that are used again: a client repeats by itself what is lost on one of these without an answer.
+      await Promise.all([1, 2, 3, 4].map(() => ask('/x')));
+      for (const standIn of [one, other]) standIn.asked.length = 0;
       one.handle = (request) => request.socket.destroy();
       other.handle = (_, response) => response.writeHead(201).end();
       const answers = await Promise.all([1, 2, 3, 4].map(() => ask('/x', { method: 'POST', body: '{}' })));

@@ -38,7 +38,7 @@ interface Sample {
 export const SAMPLE_PROXIES = {
   nginx: {
     file: 'nginx.conf',
-    patience: 'proxy_read_timeout 60s;',
+    patience: 'proxy_read_timeout 20s;',
     replacements: ({ folder, port, certificate, key }) => [
       ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
       ['server_name picker.example.com', 'server_name localhost'],
@@ -62,7 +62,8 @@ export const SAMPLE_PROXIES = {
   HAProxy: {
     file: 'haproxy.cfg',
     patience: 'timeout server 60s',
-    replacements: ({ port, both }) => [
+    replacements: ({ port, innerPort, both }) => [
+      [/127\.0\.0\.1:4199/g, `127.0.0.1:${innerPort}`],
       ['bind :443 ssl', `bind 127.0.0.1:${port} ssl`],
       ['/etc/haproxy/picker.pem', both],
       ['  user haproxy\n  group haproxy\n', ''],
@@ -130,7 +131,7 @@ export async function startSampleProxy(
     ...replacements(place),
     [/127\.0\.0\.1:4100/g, `127.0.0.1:${first}`],
     [/127\.0\.0\.1:4101/g, `127.0.0.1:${second}`],
-    ...(isPatient ? [] : ([[patience, patience.replace('60s', '1s')]] as const)),
+    ...(isPatient ? [] : ([[patience, patience.replace(/\d+s/, '1s')]] as const)),
   ] as const) {
     const replaced = sample.replace(of, by);
     if (replaced === sample) throw new Error(`${name} has no ${String(of)}.`);
