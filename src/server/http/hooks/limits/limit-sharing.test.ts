@@ -3,8 +3,11 @@ import assert from 'node:assert/strict';
 import { createSecretKey } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, it, type TestContext } from 'node:test';
+import type { FastifyReply } from 'fastify';
 import type { BucketUse, SettledBucket } from '../../../store/store.ts';
 import { LimitSharing } from './limit-sharing.ts';
+import { parseRateLimits } from './rate-limit-policies.ts';
+import { RateLimits } from './rate-limits.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
 /** A process with one limit, and a store that answers when the test says so. */
@@ -124,5 +127,34 @@ describe('a process that shares its limits', () => {
     for (let index = 0; index < 2; index += 1) buckets.take('a');
     await second();
     assert.equal(asked.length, 1);
+  });
+
+  it('leaves the buckets of processes with other numbers alone: no client is refused within both', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const fullAt = new Map<string, number>();
+    const settle = (uses: readonly BucketUse[]) =>
+      Promise.resolve(
+        uses.map(({ bucket, taken, missing, longest }) => {
+          fullAt.set(bucket, Math.min(Math.max((fullAt.get(bucket) ?? 0) + taken, missing), longest));
+          return { bucket, fullAt: fullAt.get(bucket) ?? 0, now: 0 };
+        }),
+      );
+    const sharing = { store: { settle }, key: () => createSecretKey(Buffer.alloc(32, 1)), onError: assert.ifError };
+    const reply = { header: () => undefined } as unknown as FastifyReply;
+    const start = (text: string) => {
+      const limits = new RateLimits({ policies: parseRateLimits(text, 'test'), now: () => 0, sharing });
+      t.after(() => limits.stop());
+      return async (times: number) => {
+        for (let time = 0; time < times; time += 1) {
+          limits.countLaunch(reply, 'session');
+          await turns();
+        }
+      };
+    };
+    await start('launches=300/60/300')(290);
+    const ask = start('launches=600/60/60');
+    await ask(59);
+    await assert.rejects(start('launches=600/60/60')(10), { code: 'rate_limited' });
+    assert.equal(fullAt.size, 2);
   });
 });

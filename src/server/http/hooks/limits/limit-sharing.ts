@@ -3,7 +3,6 @@ import type { KeyObject } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { keyedHash } from '../../../domain/access/server-keys.ts';
 import type { RateLimitStore } from '../../../store/store.ts';
-import type { RateLimitName } from './rate-limit-policies.ts';
 import type { Taken, TokenBuckets } from './token-bucket.ts';
 
 export interface LimitSharingOptions {
@@ -34,7 +33,7 @@ interface Told {
  */
 export class LimitSharing {
   readonly #options: LimitSharingOptions;
-  readonly #limits = new Map<RateLimitName, TokenBuckets>();
+  readonly #limits = new Map<string, TokenBuckets>();
   readonly #everySecond: NodeJS.Timeout;
   #running: Promise<void> | undefined;
   #isBlockTaken = false;
@@ -46,7 +45,8 @@ export class LimitSharing {
     this.#everySecond = setInterval(() => this.#begin(), SETTLE_MILLISECONDS).unref();
   }
 
-  add(name: RateLimitName, buckets: TokenBuckets): void {
+  /** The name has the numbers of the limit in it: the rest of a bucket means something else to a process with other numbers. */
+  add(name: string, buckets: TokenBuckets): void {
     this.#limits.set(name, buckets);
   }
 

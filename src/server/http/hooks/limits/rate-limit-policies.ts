@@ -40,7 +40,7 @@ const NAMES = Object.keys(DEFAULTS) as RateLimitName[];
 const EXAMPLE = 'default=1200/60/400,sessions=600/60/60';
 
 /** The default as it would be written. */
-export const RATE_LIMITS_TEXT = NAMES.map((name) => `${name}=${written(DEFAULTS[name])}`).join(',');
+export const RATE_LIMITS_TEXT = NAMES.map((name) => writtenPolicy(name, DEFAULTS[name])).join(',');
 
 /**
  * Reads `name=count/seconds` or `name=count/seconds/burst`, separated by commas; what is not named keeps its default, and
@@ -73,6 +73,7 @@ export function parseRateLimits(text: string, setting: string): RateLimitPolicie
 
 export const DEFAULT_RATE_LIMITS: RateLimitPolicies = DEFAULTS;
 
-function written({ count, seconds, burst }: RateLimitPolicy): string {
-  return burst === count ? `${count}/${seconds}` : `${count}/${seconds}/${burst}`;
+/** As an operator writes it. */
+export function writtenPolicy(name: RateLimitName, { count, seconds, burst }: RateLimitPolicy): string {
+  return `${name}=${count}/${seconds}${burst === count ? '' : `/${burst}`}`;
 }

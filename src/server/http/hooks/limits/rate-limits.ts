@@ -7,7 +7,7 @@ import { type BucketState, type MonotonicClock, TokenBuckets } from './token-buc
 import type { Credential, PickerSessionRow } from '../../../store/store.ts';
 import { clientAddress } from '../client-address.ts';
 import { LimitSharing, type LimitSharingOptions } from './limit-sharing.ts';
-import type { RateLimitName, RateLimitPolicies, RateLimitPolicy } from './rate-limit-policies.ts';
+import { type RateLimitName, type RateLimitPolicies, type RateLimitPolicy, writtenPolicy } from './rate-limit-policies.ts';
 
 export interface RateLimitsOptions {
   /** Undefined: nothing is limited. */
@@ -176,7 +176,7 @@ function limitsOf(
   const names = Object.keys(policies) as RateLimitName[];
   const limits = names.map((name) => {
     const buckets = new TokenBuckets(policies[name], now, { onBlock: sharing?.onBlock });
-    sharing?.add(name, buckets);
+    sharing?.add(writtenPolicy(name, policies[name]), buckets);
     return [name, { policy: policies[name], buckets }];
   });
   return Object.fromEntries(limits) as Record<RateLimitName, Limit>;
