@@ -53,7 +53,7 @@ function setUp({ isHearing = true } = {}) {
     /** What was answered: who, and how old that is. */
     answer: async (hash = 't') => {
       const found = await cached.find(hash).catch((error: unknown) => (error as StoreError).kind);
-      return typeof found === 'object' ? [found.credential.status, found.outageSeconds] : found;
+      return typeof found === 'object' ? [found.credential.status, found.outage?.seconds] : found;
     },
     /** From now on; with the database the news go, but where it is silent: nobody notices that the connection is dead. */
     become: (state: Database) => {

@@ -39,8 +39,8 @@ export function cachedTokenStore(
 ): CachedTokenStore {
   const kept = new Map<string, { readonly found: FoundToken; readonly readAt: number }>();
   let forgotten = 0;
-  /** Since when the database is unavailable. */
-  let unavailableSince: number | undefined;
+  /** Since when the database is unavailable, and what it said last. */
+  let unavailable: { readonly since: number; readonly failure: StoreError } | undefined;
   let questions = 0;
   const forget = (): void => {
     forgotten += 1;
@@ -53,7 +53,7 @@ export function cachedTokenStore(
     questions += 1;
     try {
       const found = await tokens.find(hash);
-      unavailableSince = undefined;
+      unavailable = undefined;
       // Unknown tokens are not kept: anybody can send any number of them. Nor is what was read before a change.
       if (!found) kept.delete(hash);
       else if (before === forgotten) {
@@ -62,7 +62,7 @@ export function cachedTokenStore(
       }
       return found;
     } catch (error) {
-      if (isUnavailable(error)) unavailableSince ??= readAt;
+      if (isUnavailable(error)) unavailable = { since: unavailable?.since ?? readAt, failure: error };
       throw error;
     } finally {
       questions -= 1;
@@ -70,14 +70,14 @@ export function cachedTokenStore(
   }
 
   /** What was known when the database was last there; undefined where that is too long ago, or a change came after it. */
-  function remembered(hash: string): FoundToken | undefined {
+  function remembered(hash: string, failure: StoreError): FoundToken | undefined {
     const known = kept.get(hash);
     if (!known) return undefined;
     // A connection for news that is dead says nothing either: it was good until the first question without an answer at most.
-    const certainUntil = Math.max(known.readAt, Math.min(news.heardUntil, unavailableSince ?? Infinity));
+    const certainUntil = Math.max(known.readAt, Math.min(news.heardUntil, unavailable?.since ?? Infinity));
     const outage = clock.now() - certainUntil;
     if (outage >= OUTAGE_MILLISECONDS) return undefined;
-    return { ...known.found, outageSeconds: Math.floor(outage / 1000) };
+    return { ...known.found, outage: { seconds: Math.floor(outage / 1000), failure } };
   }
 
   return {
@@ -93,21 +93,22 @@ export function cachedTokenStore(
       const known = kept.get(hash);
       if (!known) return ask(hash);
       const isFresh = clock.now() < known.readAt + KEPT_MILLISECONDS;
-      if (isFresh && isHearing && unavailableSince === undefined) return known.found;
+      if (isFresh && isHearing && !unavailable) return known.found;
       // One question at a time finds out whether the database is back: nobody else waits for that.
-      const isAsked = unavailableSince !== undefined && questions > 0;
-      if (isAsked) {
-        const answer = remembered(hash);
+      if (unavailable && questions > 0) {
+        const answer = remembered(hash, unavailable.failure);
         if (answer) return answer;
       }
       const question = ask(hash);
+      let failure = new StoreError('unavailable', undefined);
       try {
         if (await clock.endsWithin(question, PATIENCE_MILLISECONDS)) return await question;
-        unavailableSince ??= clock.now();
+        unavailable ??= { since: clock.now(), failure };
       } catch (error) {
         if (!isUnavailable(error)) throw error;
+        failure = error;
       }
-      const answer = remembered(hash);
+      const answer = remembered(hash, failure);
       if (!answer) return question;
       question.catch(() => undefined);
       return answer;
@@ -117,4 +118,5 @@ export function cachedTokenStore(
   };
 }
 
-const isUnavailable = (error: unknown): boolean => error instanceof StoreError && error.kind === 'unavailable';
+const isUnavailable = (error: unknown): error is StoreError =>
+  error instanceof StoreError && error.kind === 'unavailable';

@@ -3,6 +3,7 @@ import type { Entitlement, Environment, EventType, Scope, Status } from '../../c
 import type { Actor, AuditStore, Facts } from './audit/audit.ts';
 import type { ChainedEvent, Instant } from './catalog/change-event.ts';
 import type { EndedRow } from './copy/access-rows.ts';
+import type { StoreError } from './store-error.ts';
 import type { DeliveryStore, WebhookStore } from './webhooks/webhooks.ts';
 
 export type { Actor, AuditLine, Facts } from './audit/audit.ts';
@@ -100,8 +101,15 @@ export interface TokenStore {
 export interface FoundToken {
   readonly token: AccessToken;
   readonly credential: Credential;
-  /** The database is unavailable: this was known of the token so many seconds ago. Absent where the database confirms it. */
-  readonly outageSeconds?: number;
+  /** Absent where the database confirms it. */
+  readonly outage?: TokenOutage;
+}
+
+/** The database is unavailable. */
+export interface TokenOutage {
+  /** What is known of the token was confirmed so long ago. */
+  readonly seconds: number;
+  readonly failure: StoreError;
 }
 
 export interface PickerSessionRow {

@@ -2,7 +2,7 @@
 import { TOKEN_LIFETIME_SECONDS } from '../../../contract/limits.ts';
 import { type Scope, SCOPES } from '../../../contract/vocabulary.ts';
 import type { Token } from '../../../contract/token.ts';
-import type { Credential, Store } from '../../store/store.ts';
+import type { Credential, Store, TokenOutage } from '../../store/store.ts';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -53,8 +53,8 @@ const TOKEN_PATTERN = /^svc_at_[A-Za-z0-9_-]{43}$/;
 export interface TokenBearer {
   readonly credential: Credential;
   readonly scopes: readonly Scope[];
-  /** The database is unavailable: so many seconds ago it was known that the token is good. Absent where the database confirms it. */
-  readonly outageSeconds?: number | undefined;
+  /** Absent where the database confirms that the token is good. */
+  readonly outage?: TokenOutage | undefined;
 }
 
 /** The bearer of a token. Refuses with `invalid_token`: unknown, expired, or its credential is not active any more. */
@@ -70,8 +70,8 @@ export async function findBearer(store: Store, clock: Clock, accessToken: string
       about: { credentialId: found.credential.id },
     });
   }
-  const { credential, token, outageSeconds } = found;
-  return { credential, scopes: token.scopes, outageSeconds };
+  const { credential, token, outage } = found;
+  return { credential, scopes: token.scopes, outage };
 }
 
 /** Refuses with `insufficient_scope`. */

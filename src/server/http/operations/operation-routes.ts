@@ -83,10 +83,10 @@ async function authorize(
       });
       request.credential = bearer.credential;
       if (route.method === 'GET') void reply.header('Vary', 'Authorization');
-      if (bearer.outageSeconds !== undefined) {
+      if (bearer.outage) {
         // What is written must not be by a token that was ended meanwhile: the database could be back.
-        if (route.method !== 'GET') throw new Refusal('service_unavailable');
-        void reply.header('SVC-Outage-Seconds', bearer.outageSeconds);
+        if (route.method !== 'GET') throw bearer.outage.failure;
+        void reply.header('SVC-Outage-Seconds', bearer.outage.seconds);
         request.server.metrics.countOutageAnswer();
       }
       // Counted before the scope is checked, told after it: also who lacks it has a limit.
