@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import type { ServiceContext } from '../domain/service-context.ts';
 import { StoreError } from '../store/store-error.ts';
-import { testService } from '../testing/service/test-service.ts';
+import { METRICS_HEADERS, testService } from '../testing/service/test-service.ts';
 import { DatabaseWatch } from './database-watch.ts';
 import type { LogEntry } from './hooks/request-log.ts';
 
@@ -58,8 +58,10 @@ describe('an outage of the database', () => {
       ['database_unavailable', 'the database cannot be reached'],
       ['database_available', [9, 264]],
     ]);
-    assert.match(log[0]?.error ?? '', /^StoreError at .* caused by Error \(ECONNREFUSED\)/);
-    assert.equal(JSON.stringify(log).includes('canary'), false);
+    assert.deepEqual(log[0], {
+      ...{ level: 'error', event: 'database_unavailable' },
+      ...{ problem: 'the database cannot be reached', error: 'ECONNREFUSED' },
+    });
   });
 
   it('is noticed and ended without a request, and looked at no more often than each second', async (t) => {
@@ -129,6 +131,34 @@ describe('an outage of the database', () => {
     assert.deepEqual(
       told().map(([event]) => event),
       ['database_connection_lost', 'database_unavailable'],
+    );
+  });
+
+  it('counts what is refused because its token is only known from memory', async (t) => {
+    const service = await testService(t);
+    const headers = { ...(await service.authorization()), 'content-type': 'application/json' };
+    const { tokens } = service.store;
+    const find = tokens.find.bind(tokens);
+    const outage = { seconds: 3, failure: STOPPING };
+    const answer = async (hash: string) => Object.assign((await find(hash)) ?? assert.fail(), { outage });
+    t.mock.method(tokens, 'find', answer);
+    service.log.length = 0;
+    const post = () => service.api('POST', '/picker/sessions', { headers, payload: '{}' });
+    for (let request = 0; request < 7; request += 1) assert.equal((await post()).statusCode, 503);
+    const read = await service.api('GET', '/taxonomies', { headers });
+    assert.deepEqual([read.statusCode, read.headers['svc-outage-seconds']], [200, '3']);
+    const metrics = await service.app.inject({ url: '/metrics', headers: METRICS_HEADERS });
+    assert.match(metrics.body, /^svc_store_errors_total\{kind="unavailable"\} 7$/m);
+    for (let look = 0; look < 2; look += 1) {
+      service.advance(3_000);
+      await service.app.databaseWatch.problem();
+    }
+    assert.deepEqual(
+      service.log.filter(({ event }) => event !== 'request').map(({ event, problem, refused }) => [event, problem ?? refused]),
+      [
+        ['database_unavailable', 'the database is starting or stopping'],
+        ['database_available', 7],
+      ],
     );
   });
 

@@ -5,7 +5,7 @@ import type { ServiceContext } from '../domain/service-context.ts';
 import { endsWithin } from '../ends-within.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { MonotonicClock } from './hooks/limits/token-bucket.ts';
-import { describeError, type Log } from './hooks/request-log.ts';
+import { foreignCode, type Log, type LogEntry } from './hooks/request-log.ts';
 
 /** A database that takes longer is not there for requests either. */
 const WRITE_MILLISECONDS = 2_000;
@@ -76,7 +76,7 @@ export class DatabaseWatch {
     void this.problem().then((problem) => {
       this.#isConnectionLost = false;
       if (problem !== undefined) return;
-      this.#log({ level: 'warn', event: 'database_connection_lost', error: describeError(error) });
+      this.#log({ level: 'warn', event: 'database_connection_lost', ...codeOf(error) });
     });
   }
 
@@ -108,8 +108,7 @@ export class DatabaseWatch {
     }
     const isNews = outage === undefined || (outage.other && at - outage.other.since >= REASON_MILLISECONDS);
     if (isNews) {
-      const details = error === undefined ? {} : { error: describeError(error) };
-      this.#log({ level: 'error', event: 'database_unavailable', problem, ...details });
+      this.#log({ level: 'error', event: 'database_unavailable', problem, ...codeOf(error) });
     }
     if (outage === undefined) {
       const looking = setInterval(() => void this.problem(), AGAIN_MILLISECONDS).unref();
@@ -138,4 +137,10 @@ export class DatabaseWatch {
     const seconds = Math.round((outage.succeededAt - outage.beganAt) / 100) / 10;
     this.#log({ level: 'warn', event: 'database_available', seconds, refused: outage.refused });
   }
+}
+
+/** What the database or the system calls it. Frames say nothing: no fault of the program is looked for. */
+function codeOf(error: unknown): Pick<LogEntry, 'error'> {
+  const code = foreignCode(error instanceof StoreError ? error.cause : error);
+  return code === undefined ? {} : { error: code };
 }

@@ -36,7 +36,7 @@ export interface LogEntry {
   /** What the trusted proxy calls the request. */
   readonly proxyRequestId?: string;
   readonly credentialId?: string;
-  /** Name and frames of an error, without its message. */
+  /** Name and frames of an error, without its message; of an outage the code alone. */
   readonly error?: string;
   /** What is wrong, in words of ours. */
   readonly problem?: string;
@@ -129,12 +129,15 @@ export function describeError(error: unknown): string {
   const afterMessage = stack.slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0);
   const frames = afterMessage.split('\n').filter((line) => /^ +at /.test(line));
   const cause = error.cause === undefined ? '' : ` caused by ${describeError(error.cause)}`;
-  return [error.name, ...codeOf(error), ...frames.map((frame) => frame.trim())].join(' ') + cause;
+  const code = foreignCode(error);
+  const name = code === undefined ? error.name : `${error.name} (${code})`;
+  return [name, ...frames.map((frame) => frame.trim())].join(' ') + cause;
 }
 
-/** What system and database call it: `(ECONNREFUSED)`, `(57P01)`, SQLite's number. Words of theirs, never a message. */
-function codeOf(error: Error): string[] {
+/** What system and database call it: `ECONNREFUSED`, `57P01`, SQLite's number. Words of theirs, never a message. */
+export function foreignCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
   const code: unknown = 'errcode' in error ? error.errcode : 'code' in error ? error.code : undefined;
   const text = typeof code === 'string' || typeof code === 'number' ? String(code) : '';
-  return /^[A-Z0-9_]{1,40}$/.test(text) ? [`(${text})`] : [];
+  return /^[A-Z0-9_]{1,40}$/.test(text) ? text : undefined;
 }
