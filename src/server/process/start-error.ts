@@ -1,7 +1,7 @@
 // Why something did not start, in one sentence that names the setting to change.
 import { DATABASE_FILE } from '../open-data-folder.ts';
 import { describeDatabase } from '../store/postgresql/database-address.ts';
-import { StoreError } from '../store/store-error.ts';
+import { PASSWORD_MISSING, StoreError } from '../store/store-error.ts';
 
 export interface StartSettings {
   readonly data: string;
@@ -41,6 +41,7 @@ const NOT_ALLOWED = 'this user does not have permission';
 
 /** Numbers are the states of PostgreSQL, words the codes of the system. */
 const DATABASE_REASONS: Readonly<Partial<Record<string, string>>> = {
+  [PASSWORD_MISSING]: 'a password is missing. The server asks for one: put it into DATABASE_URL, or set PGPASSWORD',
   '28P01': 'the user name or password is wrong',
   '28000': NOT_ALLOWED,
   '42501': NOT_ALLOWED,

@@ -18,6 +18,9 @@ const UNREACHABLE_CODES = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 );
 
+/** A code of ours: the server asks for a password, and there is none. */
+export const PASSWORD_MISSING = 'PASSWORD_MISSING';
+
 const DISK_FULL = 'the disk is full';
 
 /** By SQLite's primary result codes and PostgreSQL's states. */
@@ -31,6 +34,7 @@ const REASONS: readonly (readonly [codes: readonly string[], reason: string])[] 
   [['14'], 'the database cannot be opened'],
   [['5', '6', '55P03'], 'another process holds the database'],
   [['53300'], 'the database has no free connections'],
+  [[PASSWORD_MISSING], 'a password is missing'],
   [['57P01', '57P02', '57P03'], 'the database is starting or stopping'],
 ];
 

@@ -344,6 +344,14 @@ describe('a command on PostgreSQL', () => {
         `Cannot use the database ${where} (--database-url or DATABASE_URL): the user name or password is wrong.`,
       ],
       [
+        changed((address) => (address.password = '')),
+        `Cannot use the database ${where} (--database-url or DATABASE_URL): a password is missing. The server asks for one: put it into DATABASE_URL, or set PGPASSWORD.`,
+      ],
+      [
+        changed((address) => address.searchParams.set('options', '-c default_transaction_read_only=on')),
+        `Cannot use the database ${where} (--database-url or DATABASE_URL): it is read-only. Use the primary server.`,
+      ],
+      [
         changed((address) => (address.pathname = '/nowhere')),
         `Cannot use the database nowhere at ${url.host} (--database-url or DATABASE_URL): the server has no such database.`,
       ],

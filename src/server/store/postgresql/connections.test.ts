@@ -100,6 +100,42 @@ describe('the password of the database', () => {
   }
 });
 
+describe('a connection to the database', () => {
+  const postgresql = usePostgresql();
+
+  it('is not made without a password that the server asks for, which no waiting mends', async (t) => {
+    const url = new URL(await postgresql.newDatabase());
+    url.password = '';
+    const failure = await connect(t, url.href);
+    assert.ok(failure instanceof StoreError && !mayPass(failure), String(failure));
+  });
+
+  it('is closed where the driver gives up: the server would wait for a minute', async (t) => {
+    const unknownWay = Buffer.from('R\0\0\0\x0E\0\0\0\x0ANONE\0\0', 'latin1');
+    const server = createServer((socket) => socket.once('data', () => socket.write(unknownWay)).resume()).listen(0);
+    t.after(() => server.close());
+    await once(server, 'listening');
+    const closed = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'));
+    const { port } = server.address() as AddressInfo;
+    assert.ok((await connect(t, `postgres://u:p@127.0.0.1:${port}/db`)) instanceof StoreError);
+    await closed;
+  });
+
+  it('fails after a failure that ended it with that one: it is the reason', async (t) => {
+    const connections = new Connections(await postgresql.newDatabase(), { maximum: 1, onBroken: () => undefined });
+    t.after(() => connections.end());
+    for (const [statement, reason] of [
+      ['select pg_terminate_backend(pg_backend_pid())', 'the database is starting or stopping'],
+      ['begin read only; create table x ()', 'the database is read-only'],
+    ] as const) {
+      const connection = await connections.connect();
+      await assert.rejects(connection.query(statement, []), { reason });
+      await assert.rejects(connection.query('rollback', []), { reason });
+      connection.release();
+    }
+  });
+});
+
 describe('several servers of a database', () => {
   const postgresql = usePostgresql();
   /** The database, as if a server of its cluster that does not run were named before it. */

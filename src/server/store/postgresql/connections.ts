@@ -50,6 +50,7 @@ export class Connections implements PostgresPool {
     this.#servers = new Servers(servers);
     this.#pools = servers.map(({ config, mustBePrimary }) => {
       const pool = new pg.Pool({
+        Client,
         ...CONNECTION,
         statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
         idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MILLISECONDS,
@@ -100,9 +101,23 @@ export class Connections implements PostgresPool {
   }
 }
 
+/** The driver leaves a connection open on which it failed by itself, for the minute in which the server waits for a password. */
+class Client extends pg.Client {
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+    if (!callback) return super.connect();
+    super.connect((error: Error | null) => {
+      if (error) void this.end();
+      callback(error as Error);
+    });
+  }
+}
+
 class Connection implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
-  #isBroken = false;
+  /** What ended it. */
+  #end: StoreError | undefined;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -116,21 +131,22 @@ class Connection implements PostgresPoolClient {
   query(cursor: never): never;
   async query(sql: string, parameters: readonly unknown[] = [], { isPrepared = false } = {}): Promise<unknown> {
     // Behind a question without an answer, `rollback` would wait as long again.
-    if (this.#isBroken) throw new StoreError('unavailable', new Error('The connection is broken.'));
+    if (this.#end) throw this.#end;
     try {
       const values = parameters.map(storable);
       if (!isPrepared) return await this.#client.query(sql, values);
       return await this.#client.query({ name: nameOf(sql), text: sql, values });
     } catch (error) {
       const known = fromServer(error);
+      const failure = known ?? new StoreError(error instanceof TypeError ? 'broken' : 'unavailable', error);
       // Not the server's answer: whether it still comes is unknown, so nobody else gets this connection. Nor one to a server that became a standby.
-      this.#isBroken ||= known === undefined || known.isReadOnly;
-      throw known ?? new StoreError(error instanceof TypeError ? 'broken' : 'unavailable', error);
+      if (known === undefined || known.isReadOnly || (error as pg.DatabaseError).severity === 'FATAL') this.#end = failure;
+      throw failure;
     }
   }
 
   release(destroy = false): void {
-    this.#client.release(destroy || this.#isBroken);
+    this.#client.release(destroy || this.#end !== undefined);
   }
 }
 

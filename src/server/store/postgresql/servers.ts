@@ -1,7 +1,13 @@
 // The servers of a database, of which one can be written to: which one that is, and why none is.
 import pg from 'pg';
-import { StoreError } from '../store-error.ts';
+import { PASSWORD_MISSING, StoreError } from '../store-error.ts';
 import type { DatabaseServer } from './database-address.ts';
+
+/** The server asked for a password, and the address has none: the driver's own error, which it gives no code. */
+const withoutPassword = (error: unknown): StoreError | undefined =>
+  error instanceof Error && /client password must be/.test(error.message)
+    ? new StoreError('broken', Object.assign(error, { code: PASSWORD_MISSING }))
+    : undefined;
 
 /** What the server said, in the store's words; undefined where it said nothing. */
 export const fromServer = (error: unknown): StoreError | undefined =>
@@ -33,7 +39,9 @@ export class Servers {
         return result;
       } catch (error) {
         const failure =
-          error instanceof StoreError ? error : (fromServer(error) ?? new StoreError('unavailable', error));
+          error instanceof StoreError
+            ? error
+            : (fromServer(error) ?? withoutPassword(error) ?? new StoreError('unavailable', error));
         if (failure.kind === 'broken') throw failure;
         failures.push(failure);
       }
