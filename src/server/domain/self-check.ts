@@ -253,7 +253,7 @@ async function checkWebhooks(store: Store, clock: Clock, keys: KeyRing | undefin
   const held =
     (await store.deliveries.countWaiting()).reduce((sum, { deliveries }) => sum + deliveries, 0) - waiting - sending;
   const found = `Endpoints: ${endpoints.length - disabled} enabled, ${disabled} disabled; their secrets can be read.${describeFailing(failing)} Deliveries: ${waiting} waiting, ${sending} being sent, ${Math.max(0, held)} held back.`;
-  if (now - oldestDueAt < OVERDUE_MILLISECONDS) return fine(found);
+  if (now - oldestDueAt < OVERDUE_MILLISECONDS) return (failing > 0 ? doubtful : fine)(found);
   const since = toDateTime(oldestDueAt);
   return doubtful(
     `${found} The oldest has been due since ${since}: ${sending > 0 ? 'a receiver is slow, or the service has stopped' : 'no service is running'}.`,
