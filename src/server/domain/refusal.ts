@@ -9,8 +9,10 @@ export interface RefusedThing {
   readonly origin?: string;
   /** Of a URL, without its user, port, path and query. */
   readonly host?: string;
-  /** The rule that a URL breaks. */
+  /** The rule that a URL or a request breaks. */
   readonly rule?: string;
+  /** Of a request: the way to the part that breaks it, by names of its schema alone. */
+  readonly field?: string;
   /** The name of a rate limit. */
   readonly limit?: string;
 }

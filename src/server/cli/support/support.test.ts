@@ -54,12 +54,18 @@ describe('support', () => {
     const { add, run, now } = await start(t);
     await add('origin_not_allowed', { detail: 'https://staging.records.example', count: 14 });
     await add('origin_not_allowed', { detail: 'https://staging.records.example', count: 2, lastAt: now - 3 * HOUR });
+    await add('validation_failed', { detail: 'pattern /clinicianId' });
+    await add('validation_failed', { detail: 'pattern /url hooks.example' });
+    await add('validation_failed', { detail: 'additionalProperties' });
     await add('rate_limited', { detail: 'sessions', lastAt: now - 2 * HOUR });
     await add('invalid_client', { lastAt: now - 30 * HOUR });
     const { stdout } = await run('support', CUSTOMER.id);
     assert.match(stdout, /^Origins +https:\/\/records\.example$/m);
     const [, refused = ''] = stdout.split(/^Refused in the last 24 hours$/m);
     assert.match(refused, /^origin_not_allowed +16 +20\S+Z +https:\/\/staging\.records\.example$/m);
+    assert.match(refused, /^validation_failed +1 +20\S+Z +\/clinicianId: pattern$/m);
+    assert.match(refused, /^validation_failed +1 +20\S+Z +\/url: pattern, hooks\.example$/m);
+    assert.match(refused, /^validation_failed +1 +20\S+Z +additionalProperties$/m);
     assert.match(refused, /^rate_limited +1 +20\S+Z +sessions$/m);
     assert.equal(refused.includes('invalid_client'), false);
     assert.match((await run('support', CUSTOMER.id, '--hours', '48')).stdout, /^invalid_client +1 +20\S+Z +-$/m);

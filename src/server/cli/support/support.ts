@@ -138,6 +138,10 @@ const RULES: Readonly<Record<UrlRule, string>> = {
 };
 
 function describeRefused({ code, detail }: Refused): string {
+  if (code === 'validation_failed' || code === 'invalid_parameter') {
+    const [rule, field, host] = detail.split(' ');
+    return [field ? `${field}: ${rule}` : rule || '-', ...(host ? [host] : [])].join(', ');
+  }
   if (code !== 'webhook_url_not_allowed') return detail || '-';
   const [rule = '', host] = detail.split(' ');
   const words = rule in RULES ? RULES[rule as UrlRule] : detail || '-';
@@ -161,7 +165,7 @@ function pageText(found: Page, hours: number): readonly string[] {
     ...title(`Refused in the last ${counted(hours, 'hour')}`),
     ...(found.refused.length > 0
       ? table(
-          ['CODE', 'TIMES', 'LAST', 'ORIGIN, URL OR LIMIT'],
+          ['CODE', 'TIMES', 'LAST', 'ORIGIN, URL, FIELD OR LIMIT'],
           found.refused.map((each) => [each.code, String(each.count), each.lastAt, describeRefused(each)]),
         )
       : ['Nothing was refused.']),

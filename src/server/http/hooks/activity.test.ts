@@ -111,12 +111,20 @@ describe('a request', () => {
       'https://10.0.0.7:8443/canary',
     ])
       assert.equal((await endpoint(url)).statusCode, 400);
+    const url = 'http://hooks.example/canary';
+    for (const [path, body] of [
+      ['/webhooks', { url, events: ['exercise.updated'] }],
+      ['/picker/sessions', { origin: 'https://records.example', clinicianId: 'canary@clinic.example' }],
+      ['/picker/sessions', { origin: 'https://records.example' }],
+      ['/picker/sessions', { origin: 'https://records.example', clinicianId: 'a'.repeat(64), url, canary: 1 }],
+    ] as const)
+      assert.equal((await ask(path, body)).statusCode, 400);
     assert.equal((await open('https://records.example')).statusCode, 201);
     assert.equal((await open('https://records.example', 'a'.repeat(64))).statusCode, 201);
 
     const lines = service.log.filter(({ code }) => code !== undefined);
     assert.deepEqual(
-      lines.map(({ code, origin, host, rule }) => [code, origin ?? host, rule]),
+      lines.map(({ code, origin, host, rule, field }) => [code, origin ?? host, rule, ...(field ? [field] : [])]),
       [
         ['origin_not_allowed', 'https://staging.records.example', undefined],
         ['origin_not_allowed', 'http://records.example', undefined],
@@ -126,6 +134,10 @@ describe('a request', () => {
         ['webhook_url_not_allowed', 'hooks.internal', 'name'],
         ['webhook_url_not_allowed', 'hooks.example', 'not_plain'],
         ['webhook_url_not_allowed', '10.0.0.7', 'address'],
+        ['validation_failed', 'hooks.example', 'pattern', '/url'],
+        ['validation_failed', undefined, 'pattern', '/clinicianId'],
+        ['validation_failed', undefined, 'required', '/clinicianId'],
+        ['validation_failed', undefined, 'additionalProperties'],
       ],
     );
     const warned = service.log.filter(({ event }) => event === 'clinician_id_not_hash_like');
@@ -142,9 +154,12 @@ describe('a request', () => {
       ['invalid_origin', 'https://records.example', 2],
       ['origin_not_allowed', long.slice(0, 200), 1],
     ]);
-    assert.deepEqual(kept.map(({ what, detail, count }) => [what, detail, count]).slice(-4), [
-      ['webhook_url_not_allowed', 'not_plain hooks.example', 1],
+    assert.deepEqual(kept.map(({ what, detail, count }) => [what, detail, count]).slice(-7), [
       ['webhook_url_not_allowed', 'address 10.0.0.7', 1],
+      ['validation_failed', 'pattern /url hooks.example', 1],
+      ['validation_failed', 'pattern /clinicianId', 1],
+      ['validation_failed', 'required /clinicianId', 1],
+      ['validation_failed', 'additionalProperties', 1],
       ['session', '', 2],
       ['clinician_id_not_hash_like', '', 1],
     ]);

@@ -24,10 +24,11 @@ export interface LogEntry {
   readonly code?: ErrorCode;
   /** Of a request that was refused: `203.0.113.0/24`, `2001:db8:1::/48`. An address only where the operator asked for it. */
   readonly network?: string;
-  /** Of a refused request: the origin of a page, the host of a webhook and the rule against its URL, or the limit. */
+  /** Of a refused request: the origin of a page, the host of a webhook and the rule against its URL, the field and the rule that it breaks, or the limit. */
   readonly origin?: string;
   readonly host?: string;
   readonly rule?: string;
+  readonly field?: string;
   readonly limit?: string;
   readonly milliseconds?: number;
   readonly requestId?: string;

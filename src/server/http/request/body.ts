@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod/mini';
 import { duplicateMembers } from '../../../catalog/package/check/duplicate-members.ts';
 import type { ErrorIssue } from '../../../contract/errors.ts';
-import { toIssues } from '../../../contract/issues.ts';
+import { toIssues, valueAt } from '../../../contract/issues.ts';
 import { ISSUES_MAX_ITEMS } from '../../../contract/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { knownPointer } from './issues.ts';
+import { knownPointer, refusalFor } from './issues.ts';
 import { malformedTexts } from './malformed-text.ts';
 
 /** Whether the body is of that type, in UTF-8 and not compressed. Parameters other than the charset do not matter. */
@@ -34,13 +34,13 @@ export function readJsonBody<Schema extends z.ZodMiniType>(body: Uint8Array, sch
       rule: 'uniqueMembers',
       message: 'This object has a member that appears more than once.',
     }));
-    throw new Refusal('validation_failed', { details: { issues } });
+    throw refusalFor('validation_failed', issues);
   }
   // UTF-8 was read strictly and JSON has no bare control characters: such text is written with escapes alone.
   const malformed = text.includes('\\u') ? malformedTexts(value, parsed.error) : [];
-  if (malformed.length > 0) throw new Refusal('validation_failed', { details: { issues: malformed } });
+  if (malformed.length > 0) throw refusalFor('validation_failed', malformed);
   if (!parsed.success) {
-    throw new Refusal('validation_failed', { details: { issues: toIssues(parsed.error, value, 'body') } });
+    throw refusalFor('validation_failed', toIssues(parsed.error, value, 'body'), valueAt(value, ['url']));
   }
   return parsed.data;
 }

@@ -1,6 +1,19 @@
 // Where a request is wrong, as far as its schema knows the way. Spec: Error.details.
 import type * as z from 'zod/mini';
+import type { ErrorIssue } from '../../../contract/errors.ts';
 import { NAME_PATTERN, toPointer } from '../../../contract/issues.ts';
+import { Refusal } from '../../domain/refusal.ts';
+
+/** Their places may end with a name that the client chose. */
+const RULES_OF_NAMES = ['additionalProperties', 'unknown', 'uniqueMembers', 'wellFormed', 'encoding'];
+
+/** For every issue. The log and `support` have the first: its rule, its place, and the host where that is the URL of a webhook. */
+export function refusalFor(code: 'validation_failed' | 'invalid_parameter', issues: ErrorIssue[], url?: unknown): Refusal {
+  const [{ rule, pointer: field } = { rule: '', pointer: '' }] = issues;
+  const host = field === '/url' && typeof url === 'string' ? URL.parse(url)?.hostname : undefined;
+  const about = field === '' || RULES_OF_NAMES.includes(rule) ? { rule } : { rule, field, ...(host && { host }) };
+  return new Refusal(code, { details: { issues }, about });
+}
 
 /** A pointer as far as the schema knows the way: what it found wrong on the way ends it. */
 export function knownPointer(path: readonly string[], error: z.core.$ZodError | undefined): string {

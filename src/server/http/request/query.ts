@@ -1,8 +1,8 @@
 // Query strings, read strictly: every parameter known, none repeated. docs/decisions/0004.
 import * as z from 'zod/mini';
 import type { ErrorIssue } from '../../../contract/errors.ts';
-import { Refusal } from '../../domain/refusal.ts';
 import { toIssues, unknownMember } from '../../../contract/issues.ts';
+import { refusalFor } from './issues.ts';
 
 /** `?region=`, as forms send it, means: not given. In these it would hide a mistake. */
 const EMPTY_IS_A_VALUE = new Set(['cursor', 'limit', 'offset', 'revision']);
@@ -15,7 +15,7 @@ export function readQuery(url: string, schema: z.ZodMiniObject = NO_PARAMETERS):
   const start = url.indexOf('?');
   const text = start < 0 ? '' : url.slice(start + 1);
   const issues = brokenEncodings(text, schema);
-  if (issues.length > 0) throw new Refusal('invalid_parameter', { details: { issues } });
+  if (issues.length > 0) throw refusalFor('invalid_parameter', issues);
   const given = new URLSearchParams(text);
   const values: Record<string, string> = {};
   for (const name of new Set(given.keys())) {
@@ -34,7 +34,7 @@ export function readQuery(url: string, schema: z.ZodMiniObject = NO_PARAMETERS):
   }
   const parsed = schema.safeParse(values);
   if (!parsed.success) issues.push(...toIssues(parsed.error, values, 'query'));
-  if (issues.length > 0 || !parsed.success) throw new Refusal('invalid_parameter', { details: { issues } });
+  if (issues.length > 0 || !parsed.success) throw refusalFor('invalid_parameter', issues);
   return parsed.data;
 }
 
