@@ -11,7 +11,7 @@ import type { ClinicianLimit, Credential, CredentialStatus, EndedSessions, Store
 import { openOrMakeStore, storeChoice, withStore } from './existing-store.ts';
 import { type Ask, askAtTerminal } from '../terminal/ask.ts';
 import { counted, facts, type Result, table } from '../terminal/print.ts';
-import type { GlobalOptions } from './program.ts';
+import { type GlobalOptions, PROGRAM_NAME } from './program.ts';
 
 /** The header of every picker page names all of them, and proxies refuse headers that are long. */
 const MOST_ANCESTORS = 20;
@@ -41,11 +41,21 @@ export function create(globals: GlobalOptions, wanted: Wanted): Promise<Result> 
     async (store) => {
       const { clientId, clientSecret } = await createCredential(store, Date.now, credential);
       const { value } = await described(store, await existing(store, clientId));
+      // HTTP on this machine needs none, for sandbox credentials alone.
+      const opensNothing = environment === 'production' && origins.length === 0 && value.scopes.includes('picker:create');
       const lines = {
         SVC_BASE_URL: runningWith(storeChoice(globals).dataFolder)?.baseUrl,
         ...secrets(clientId, clientSecret),
       };
-      return { value: { ...value, clientSecret }, text: forEnvironment(lines, 'The secret is not shown again.') };
+      return {
+        value: { ...value, clientSecret },
+        text: forEnvironment(lines, 'The secret is not shown again.'),
+        warnings: opensNothing
+          ? [
+              `No picker opens until the credential has an origin: ${PROGRAM_NAME} credential origin add ${clientId} https://records.example`,
+            ]
+          : [],
+      };
     },
     openOrMakeStore,
   );

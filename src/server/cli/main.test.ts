@@ -250,6 +250,19 @@ describe('the command line', () => {
 
   const CREATE = ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'full'];
 
+  it('says how pickers open where a production credential has no origin', async (t) => {
+    const create = async (...more: readonly string[]) => {
+      const production = ['credential', 'create', '--environment', 'production', '--entitlement', 'full'];
+      const made = await run([...production, '--json', '--data', temporaryFolder(t), ...more]);
+      return { ...(JSON.parse(made.stdout) as { clientId: string }), stderr: made.stderr };
+    };
+    const { clientId, stderr } = await create();
+    assert.match(stderr, /^No picker opens until the credential has an origin: /m);
+    assert.ok(stderr.includes(`svc-picker-service credential origin add ${clientId} https://records.example`), stderr);
+    for (const more of [['--origin', 'https://records.example'], ['--scope', 'catalog:read']])
+      assert.equal((await create(...more)).stderr.includes('No picker'), false);
+  });
+
   it('says when it made a new database, once, for its owner alone', async (t) => {
     const data = join(temporaryFolder(t), 'not', 'there');
     const first = await run([...CREATE, '--data', data]);
