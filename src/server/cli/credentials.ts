@@ -42,7 +42,8 @@ export function create(globals: GlobalOptions, wanted: Wanted): Promise<Result> 
       const { clientId, clientSecret } = await createCredential(store, Date.now, credential);
       const { value } = await described(store, await existing(store, clientId));
       // HTTP on this machine needs none, for sandbox credentials alone.
-      const opensNothing = environment === 'production' && origins.length === 0 && value.scopes.includes('picker:create');
+      const opensNothing =
+        environment === 'production' && origins.length === 0 && value.scopes.includes('picker:create');
       const lines = {
         SVC_BASE_URL: runningWith(storeChoice(globals).dataFolder)?.baseUrl,
         ...secrets(clientId, clientSecret),

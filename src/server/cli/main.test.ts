@@ -259,7 +259,10 @@ describe('the command line', () => {
     const { clientId, stderr } = await create();
     assert.match(stderr, /^No picker opens until the credential has an origin: /m);
     assert.ok(stderr.includes(`svc-picker-service credential origin add ${clientId} https://records.example`), stderr);
-    for (const more of [['--origin', 'https://records.example'], ['--scope', 'catalog:read']])
+    for (const more of [
+      ['--origin', 'https://records.example'],
+      ['--scope', 'catalog:read'],
+    ])
       assert.equal((await create(...more)).stderr.includes('No picker'), false);
   });
 

@@ -154,7 +154,9 @@ describe('an outage of the database', () => {
       await service.app.databaseWatch.problem();
     }
     assert.deepEqual(
-      service.log.filter(({ event }) => event !== 'request').map(({ event, problem, refused }) => [event, problem ?? refused]),
+      service.log
+        .filter(({ event }) => event !== 'request')
+        .map(({ event, problem, refused }) => [event, problem ?? refused]),
       [
         ['database_unavailable', 'the database is starting or stopping'],
         ['database_available', 7],

@@ -20,3 +20,10 @@ for (const [properties, reason] of SAID) {
     assert.equal(error.message, `The storage is not available: ${reason}.`);
   });
 }
+
+it('a connection that was cut and a server that is gone are one reason; silence is another', () => {
+  const reasonOf = (words: string) => new StoreError('unavailable', new Error(words)).reason;
+  assert.equal(reasonOf('Connection terminated unexpectedly'), 'the database cannot be reached');
+  for (const words of ['Query read timeout', 'Connection terminated due to connection timeout'])
+    assert.equal(reasonOf(words), 'the database does not answer');
+});

@@ -21,6 +21,7 @@ const UNREACHABLE_CODES = new Set(
 /** A code of ours: the server asks for a password, and there is none. */
 export const PASSWORD_MISSING = 'PASSWORD_MISSING';
 
+const UNREACHABLE = 'the database cannot be reached';
 const DISK_FULL = 'the disk is full';
 
 /** By SQLite's primary result codes and PostgreSQL's states. */
@@ -90,10 +91,14 @@ export class StoreError extends Error {
 
 function reasonOf(kind: StoreError['kind'], cause: unknown): string {
   const code = cause instanceof Error ? codeOf(cause) : '';
-  if (code === '' && kind === 'unavailable') return 'the database does not answer';
+  if (code === '' && kind === 'unavailable') return isCut(cause) ? UNREACHABLE : 'the database does not answer';
   const known = REASONS.find(([codes]) => codes.includes(code))?.[1];
-  return known ?? (UNREACHABLE_CODES.has(code) ? 'the database cannot be reached' : 'the database refuses');
+  return known ?? (UNREACHABLE_CODES.has(code) ? UNREACHABLE : 'the database refuses');
 }
+
+/** The driver's words for a connection that the other side ended: without a code, where the system gives others one. */
+const isCut = (cause: unknown): boolean =>
+  cause instanceof Error && /^Connection terminated(?: unexpectedly)?$/.test(cause.message);
 
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -8,7 +8,11 @@ import { Refusal } from '../../domain/refusal.ts';
 const RULES_OF_NAMES = ['additionalProperties', 'unknown', 'uniqueMembers', 'wellFormed', 'encoding'];
 
 /** For every issue. The log and `support` have the first: its rule, its place, and the host where that is the URL of a webhook. */
-export function refusalFor(code: 'validation_failed' | 'invalid_parameter', issues: ErrorIssue[], url?: unknown): Refusal {
+export function refusalFor(
+  code: 'validation_failed' | 'invalid_parameter',
+  issues: ErrorIssue[],
+  url?: unknown,
+): Refusal {
   const [{ rule, pointer: field } = { rule: '', pointer: '' }] = issues;
   const host = field === '/url' && typeof url === 'string' ? URL.parse(url)?.hostname : undefined;
   const about = field === '' || RULES_OF_NAMES.includes(rule) ? { rule } : { rule, field, ...(host && { host }) };

@@ -140,7 +140,8 @@ class Connection implements PostgresPoolClient {
       const known = fromServer(error);
       const failure = known ?? new StoreError(error instanceof TypeError ? 'broken' : 'unavailable', error);
       // Not the server's answer: whether it still comes is unknown, so nobody else gets this connection. Nor one to a server that became a standby.
-      if (known === undefined || known.isReadOnly || (error as pg.DatabaseError).severity === 'FATAL') this.#end = failure;
+      if (known === undefined || known.isReadOnly || (error as pg.DatabaseError).severity === 'FATAL')
+        this.#end = failure;
       throw failure;
     }
   }

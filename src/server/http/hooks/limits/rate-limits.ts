@@ -7,7 +7,12 @@ import { type BucketState, type MonotonicClock, TokenBuckets } from './token-buc
 import type { Credential, PickerSessionRow } from '../../../store/store.ts';
 import { clientAddress } from '../client-address.ts';
 import { LimitSharing, type LimitSharingOptions } from './limit-sharing.ts';
-import { type RateLimitName, type RateLimitPolicies, type RateLimitPolicy, writtenPolicy } from './rate-limit-policies.ts';
+import {
+  type RateLimitName,
+  type RateLimitPolicies,
+  type RateLimitPolicy,
+  writtenPolicy,
+} from './rate-limit-policies.ts';
 
 export interface RateLimitsOptions {
   /** Undefined: nothing is limited. */
