@@ -24,7 +24,7 @@ interface Erasing extends GlobalOptions {
 export async function erase(
   store: Store,
   email: string,
-  { data, databaseUrl, list, tagged }: Erasing,
+  { data, list, tagged }: Erasing,
   ask: Ask | undefined = askAtTerminal(),
 ): Promise<Result> {
   const folder = readSetting('SVC_DATA_DIR', data);
@@ -33,8 +33,7 @@ export async function erase(
     throw new UsageError('The key of this database is needed: set SVC_SECRET_KEY, or pass --data with its folder.');
   const address = email.trim().toLowerCase();
   const stored = await store.registrations.addresses();
-  const outbox = join(folder, OUTBOX_FOLDER);
-  const mails = mailsInOutbox(outbox);
+  const mails = mailsInOutbox(join(folder, OUTBOX_FOLDER));
   const ofMailbox = [...new Set([...stored, ...mails.map((mail) => mail.address)])].filter(
     (each) => mailboxOf(each) === mailboxOf(address),
   );
@@ -70,11 +69,6 @@ export async function erase(
       ...revoked.map((id) => `Its credential ${id} is revoked.`),
       ...left,
       ...(isOutOfLog ? [] : ["SQLite's write-ahead log still contains the address: a stop of the service clears it."]),
-      ...(readSetting('DATABASE_URL', databaseUrl) === undefined
-        ? []
-        : [
-            `Mails were looked for in ${outbox} alone: a process with another data folder and no SMTP server has its own outbox. Run this again with --data of each.`,
-          ]),
       `Backups from before still contain the address. Pass --erasures ${list} when you restore one: it has a keyed hash of it.`,
     ],
   };

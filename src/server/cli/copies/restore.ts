@@ -133,9 +133,6 @@ function keysFor({ data }: GlobalOptions, { replaces }: RestoreOptions) {
 /** Rejects where the list cannot be applied as a whole, unless the key is lost for good. */
 function readList({ erasures: file, newKey }: RestoreOptions, keys: ReturnType<typeof keysFor>): Erasures {
   const list = file === undefined ? '' : withNamedFile(file, 'read', () => readFileSync(file, 'utf8'));
-  // No list was ever written without a line: it is another file.
-  if (file !== undefined && list.trim() === '')
-    throw new UsageError(`${file} is empty, so it is not the list of erasures. Nothing was restored.`);
   const erasures = readErasures(list, keys);
   if (erasures.unreadable === 0 || newKey) return erasures;
   throw new UsageError(

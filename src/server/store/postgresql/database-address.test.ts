@@ -42,27 +42,14 @@ describe('the address of a database', () => {
     'postgres://user:secret@host/db?sslmode=verify-ca',
     'postgres://user:secret@host/db?sslrootcert=/nowhere/root.crt',
     'postgres://user:secret@host/db?sslkey=/nowhere/client.key',
-    'postgres://user:secret@host/db?secretmode=require',
     'postgres://user:secret@one,two/db?target_session_attrs=any',
     'postgres://user:secret@one,two/db?target_session_attrs=standby',
   ];
-  it('names the parameter that a misspelled one is like', () => {
-    for (const [typed, meant] of [
-      ['sslmod=require', 'sslmode'],
-      ['sslrootcrt=/etc/root.crt', 'sslrootcert'],
-      ['target_session_attr=primary', 'target_session_attrs'],
-    ] as const)
-      assert.throws(() => parseDatabaseUrl(`postgres://u:p@host/db?application_name=x&${typed}`, 'X'), {
-        message: `X has a parameter behind the ? that is not known. Did you mean ${meant}?`,
-      });
-  });
-
   for (const address of WRONG) {
     it(`may not be ${address}, and the sentence does not repeat it`, () => {
       assert.throws(
         () => parseDatabaseUrl(address, 'DATABASE_URL'),
-        (error: Error) =>
-          /^DATABASE_URL(?: must| has|:) .*\.$/.test(error.message) && !error.message.includes('secret'),
+        (error: Error) => /^DATABASE_URL(?: must|:) .*\.$/.test(error.message) && !error.message.includes('secret'),
       );
     });
   }

@@ -1,7 +1,6 @@
 // The address of a PostgreSQL database, as an operator writes it: servers, and how each is trusted. What may be a password is never shown.
 import { readFileSync } from 'node:fs';
 import type { ClientConfig } from 'pg';
-import { editDistance } from '../../../catalog/package/edit-distance.ts';
 import { isThisMachine } from '../../base-url.ts';
 
 /** As libpq knows them. Those that begin in plain text where the server wants it so (`allow`, `prefer`) protect nothing, and are refused. */
@@ -16,15 +15,6 @@ const OWN_PARAMETERS = [
   ...['host', 'port', 'ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'],
   ...['uselibpqcompat', 'target_session_attrs', 'load_balance_hosts'],
 ];
-
-/** What the driver reads besides. It would ignore all others, and a misspelled `sslmode` would mean no encryption. */
-const DRIVER_PARAMETERS = [
-  ...['user', 'password', 'application_name', 'fallback_application_name', 'client_encoding', 'options'],
-  ...['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'query_timeout'],
-];
-const PARAMETERS = [...OWN_PARAMETERS, ...DRIVER_PARAMETERS];
-/** Mistakes in the name of a parameter that is known all the same. */
-const SIMILAR_DISTANCE = 2;
 
 const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(.*)$/is;
 const EXAMPLE = 'postgres://user:password@host:5432/database';
@@ -101,12 +91,6 @@ function read(databaseUrl: string, name: string) {
     throw new Error(`${name}: in the password, write / ? # @ % as %2F %3F %23 %40 %25.`);
   }
   if (address.pathname.length < 2) throw new Error(`${name} must name a database, as in ${EXAMPLE}.`);
-  const unknown = [...address.searchParams.keys()].find((parameter) => !PARAMETERS.includes(parameter));
-  if (unknown !== undefined) {
-    const similar = PARAMETERS.find((known) => editDistance(unknown, known) <= SIMILAR_DISTANCE);
-    const hint = similar === undefined ? `Known are ${PARAMETERS.join(', ')}.` : `Did you mean ${similar}?`;
-    throw new Error(`${name} has a parameter behind the ? that is not known. ${hint}`);
-  }
   const named = address.searchParams.get('host')?.split(',');
   const ports = address.searchParams.get('port')?.split(',') ?? [];
   const portOf = (index: number, own = '') => Number((ports[index] ?? ports[0] ?? own) || 5432);
