@@ -14,6 +14,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { erase } from './accounts.ts';
 
 const [OLD, NEW] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
+const POSTGRESQL = 'postgres://picker@db.example/picker?sslmode=disable';
 const COMPANY = 'Alder Street Physio';
 
 /** Asks for a credential, and uses the link of the mail unless the address is only a request. */
@@ -143,16 +144,38 @@ describe('account erase', () => {
       };
       return rest;
     };
-    assert.deepEqual(await said(), { erased: 1, mails: 2, revoked: ['svc_ci_dana'], kept: 3 });
+    assert.deepEqual(await said(), { erased: 1, mails: 2, outbox, revoked: ['svc_ci_dana'], kept: 3 });
     const refused = await erasing();
     assert.notEqual(refused.code, 0);
     assert.match(refused.stderr, /Nothing was erased\.\n?.*Kept: 3 other addresses of the same mailbox.* --tagged/s);
-    assert.deepEqual(await said('--tagged'), { erased: 3, mails: 2, revoked: ['svc_ci_dana+test'], kept: 0 });
+    assert.deepEqual(await said('--tagged'), { erased: 3, mails: 2, outbox, revoked: ['svc_ci_dana+test'], kept: 0 });
     assert.deepEqual((await addressesIn(data)).addresses, [ERIN, KIM]);
     for (const folder of [data, outbox]) assert.doesNotMatch(bytesOf(folder), /dana(\+\w+)?@alder/i);
     assert.equal(readdirSync(outbox).length, 1);
     assert.equal(readFileSync(list, 'utf8').split('\n').length, 5);
   });
+
+  for (const [name, databaseUrl, smtp, isSaid] of [
+    ['says on PostgreSQL whose outbox it searched, since other processes may have their own', POSTGRESQL, '', true],
+    ['does not speak of other outboxes where mails go to an SMTP server', POSTGRESQL, 'smtp://mail.example', false],
+    ['does not speak of other outboxes beside a SQLite file', undefined, '', false],
+  ] as const)
+    it(name, async (t) => {
+      const { data, list } = await setUp(t);
+      writeFileSync(join(data, 'secret.key'), OLD);
+      const store = await openDataFolder(data);
+      t.after(() => store.close());
+      t.after(() => delete process.env['SVC_SMTP_URL']);
+      process.env['SVC_SMTP_URL'] = smtp;
+      const globals = { data, list, ...(databaseUrl && { databaseUrl }) };
+      const searched = `Only the outbox ${join(data, OUTBOX_FOLDER)} was searched for mails. A process with another data folder has its own: run the command again with its --data.`;
+      const { warnings } = await erase(store, DANA, globals, undefined);
+      assert.deepEqual(warnings, isSaid ? [searched] : []);
+      await assert.rejects(
+        erase(store, DANA, globals, undefined),
+        (error: Error) => error.message.includes(searched) === isSaid,
+      );
+    });
 
   it('takes a request without an account, too', async (t) => {
     const { data, list, run } = await setUp(t);
@@ -288,7 +311,7 @@ describe('a restore of a backup from before an erasure', () => {
     assert.match(lost.outcome.stderr, /^2 erasures of the list cannot be read .* Erase those addresses again\.$/m);
   });
 
-  it('is refused with a list that is none, or is not there', async (t) => {
+  it('is refused with a list that is none, is empty, or is not there', async (t) => {
     const { place, backup, data, run } = await setUp(t);
     const list = join(place, 'list');
     const restoring = () => run(['restore', backup, '--data', join(place, 'new'), '--erasures', list]);
@@ -297,6 +320,15 @@ describe('a restore of a backup from before an erasure', () => {
       (await restoring()).stderr,
       /^Line 1 of the list of erasures is not one that "account erase" wrote\.$/m,
     );
+    for (const empty of ['', '\n']) {
+      writeFileSync(list, empty);
+      const { code, stderr } = await restoring();
+      assert.equal(code, 2);
+      assert.equal(
+        stderr,
+        `${list} is empty: "account erase" writes a line for each address. Pass the list that it wrote, or leave out --erasures. Nothing was restored.\n`,
+      );
+    }
     rmSync(list);
     const missing = await restoring();
     assert.deepEqual([missing.code, missing.stderr], [2, `${list} cannot be read: there is no such file or folder.\n`]);

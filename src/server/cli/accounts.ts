@@ -24,7 +24,7 @@ interface Erasing extends GlobalOptions {
 export async function erase(
   store: Store,
   email: string,
-  { data, list, tagged }: Erasing,
+  { data, databaseUrl, list, tagged }: Erasing,
   ask: Ask | undefined = askAtTerminal(),
 ): Promise<Result> {
   const folder = readSetting('SVC_DATA_DIR', data);
@@ -33,7 +33,15 @@ export async function erase(
     throw new UsageError('The key of this database is needed: set SVC_SECRET_KEY, or pass --data with its folder.');
   const address = email.trim().toLowerCase();
   const stored = await store.registrations.addresses();
-  const mails = mailsInOutbox(join(folder, OUTBOX_FOLDER));
+  const outbox = join(folder, OUTBOX_FOLDER);
+  const mails = mailsInOutbox(outbox);
+  // Processes beside one SQLite file share its folder, and with it the outbox.
+  const hasOthers = readSetting('DATABASE_URL', databaseUrl) !== undefined && !readSetting('SVC_SMTP_URL');
+  const warnings = hasOthers
+    ? [
+        `Only the outbox ${outbox} was searched for mails. A process with another data folder has its own: run the command again with its --data.`,
+      ]
+    : [];
   const ofMailbox = [...new Set([...stored, ...mails.map((mail) => mail.address)])].filter(
     (each) => mailboxOf(each) === mailboxOf(address),
   );
@@ -47,7 +55,7 @@ export async function erase(
         ];
   if (erased.length === 0)
     throw new UsageError(
-      ['This address has no account, no registration and no mail here. Nothing was erased.', ...left].join('\n'),
+      ['This address has no account, no registration and no mail here. Nothing was erased.', ...left, ...warnings].join('\n'),
     );
   const accounts = await Promise.all(erased.map((each) => store.registrations.findAccount(each)));
   const revoked = accounts.flatMap((account) => account?.credentialId ?? []);
@@ -63,7 +71,8 @@ export async function erase(
   for (const each of erased.filter((one) => stored.includes(one))) await eraseAddress(store, each);
   const isOutOfLog = await store.emptyLog();
   return {
-    value: { erased: erased.length, mails: written.length, revoked, kept, list, isOutOfLog },
+    value: { erased: erased.length, mails: written.length, outbox, revoked, kept, list, isOutOfLog },
+    warnings,
     text: [
       `Erased: ${its}, with the account, the registrations, the company that was typed, and what the outbox had (mails: ${written.length}).`,
       ...revoked.map((id) => `Its credential ${id} is revoked.`),

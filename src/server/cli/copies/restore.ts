@@ -134,6 +134,11 @@ function keysFor({ data }: GlobalOptions, { replaces }: RestoreOptions) {
 function readList({ erasures: file, newKey }: RestoreOptions, keys: ReturnType<typeof keysFor>): Erasures {
   const list = file === undefined ? '' : withNamedFile(file, 'read', () => readFileSync(file, 'utf8'));
   const erasures = readErasures(list, keys);
+  // Most likely it is the wrong file, and each erased address would be back.
+  if (file !== undefined && erasures.lines.size === 0)
+    throw new UsageError(
+      `${file} is empty: "account erase" writes a line for each address. Pass the list that it wrote, or leave out --erasures. Nothing was restored.`,
+    );
   if (erasures.unreadable === 0 || newKey) return erasures;
   throw new UsageError(
     `${unreadable(erasures)} Set SVC_SECRET_KEY and SVC_PREVIOUS_SECRET_KEYS to it, or pass --new-key if it is lost. Nothing was restored.`,
