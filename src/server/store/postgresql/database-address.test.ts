@@ -42,6 +42,8 @@ describe('the address of a database', () => {
     'postgres://user:secret@host/db?sslmode=verify-ca',
     'postgres://user:secret@host/db?sslrootcert=/nowhere/root.crt',
     'postgres://user:secret@host/db?sslkey=/nowhere/client.key',
+    'postgres://user:secret@host/db?connect_timeout=secret',
+    'postgres://user:secret@host/db?statement_timeout=30secret',
     'postgres://user:secret@one,two/db?target_session_attrs=any',
     'postgres://user:secret@one,two/db?target_session_attrs=standby',
   ];
@@ -53,6 +55,31 @@ describe('the address of a database', () => {
       );
     });
   }
+
+  for (const [query, meant] of [
+    ['foo=secret', undefined],
+    ['sslmod=secret', 'sslmode'],
+    ['sslrootcrt=/secret', 'sslrootcert'],
+    ['SSLMODE=secret', 'sslmode'],
+    ['sslmode=disable&statement_timout=secret', 'statement_timeout'],
+    ['channel_binding=secret', undefined],
+    ['password=secret', undefined],
+    ['max=secret', undefined],
+  ] as const) {
+    it(`may not say ${query}, which would have no effect`, () => {
+      const parameter = /(\w+)=\/?secret/.exec(query)?.[1];
+      const end = meant === undefined ? 'Remove it.' : `Did you mean ${meant}?`;
+      assert.throws(() => parseDatabaseUrl(`postgres://user@127.0.0.1/picker?${query}`, 'DATABASE_URL'), {
+        message: `DATABASE_URL: ${parameter} is not a parameter that is read. ${end}`,
+      });
+    });
+  }
+
+  it('says in seconds, as in libpq, how long a connection may take and when to probe it', () => {
+    const [server] = databaseServers('postgres://u@one/db?connect_timeout=3&keepalives_idle=30');
+    const { connectionTimeoutMillis, keepAliveInitialDelayMillis } = server?.config ?? {};
+    assert.deepEqual([connectionTimeoutMillis, keepAliveInitialDelayMillis], [3_000, 30_000]);
+  });
 
   it('hands the driver each server, and what the address says of its connections', () => {
     const servers = databaseServers('postgres://u%40:p%2C@one:1,two:2/d%20b?statement_timeout=10&sslmode=disable');

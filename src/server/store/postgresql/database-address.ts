@@ -1,6 +1,7 @@
 // The address of a PostgreSQL database, as an operator writes it: servers, and how each is trusted. What may be a password is never shown.
 import { readFileSync } from 'node:fs';
 import type { ClientConfig } from 'pg';
+import { suggestion } from '../../../catalog/package/suggestion.ts';
 import { isThisMachine } from '../../base-url.ts';
 
 /** As libpq knows them. Those that begin in plain text where the server wants it so (`allow`, `prefer`) protect nothing, and are refused. */
@@ -10,11 +11,25 @@ type SslMode = (typeof SSL_MODES)[number];
 /** The service writes: a server that cannot be written to is of no use. */
 const SESSION_ATTRIBUTES = ['read-write', 'primary'];
 
-/** Parts of the address that are read here; the driver gets the others as they are. */
+/** Parts of the address that are read here. */
 const OWN_PARAMETERS = [
   ...['host', 'port', 'ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'],
   ...['uselibpqcompat', 'target_session_attrs', 'load_balance_hosts'],
 ];
+
+/** Those that the driver reads as they are, and its names for those that libpq counts in seconds. Any other would have no effect. */
+const TEXT_PARAMETERS = ['application_name', 'fallback_application_name', 'options', 'client_encoding'];
+const MILLISECOND_PARAMETERS = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'query_timeout',
+];
+const SECOND_PARAMETERS: Readonly<Record<string, string>> = {
+  connect_timeout: 'connectionTimeoutMillis',
+  keepalives_idle: 'keepAliveInitialDelayMillis',
+};
+const PARAMETERS = [OWN_PARAMETERS, TEXT_PARAMETERS, MILLISECOND_PARAMETERS, Object.keys(SECOND_PARAMETERS)].flat();
 
 const SHAPE = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^@/?#]*)(.*)$/is;
 const EXAMPLE = 'postgres://user:password@host:5432/database';
@@ -43,7 +58,7 @@ export function databaseServers(databaseUrl: string, name = 'The address of the 
     throw new Error(`${name}: target_session_attrs must be read-write or primary, since the service writes.`);
   }
   const tls = tlsOf(parameters, name);
-  const others = [...parameters].filter(([parameter]) => !OWN_PARAMETERS.includes(parameter));
+  const others = [...parameters].flatMap(([parameter, value]) => forDriver(parameter, value, name));
   return hosts.map(({ host, port }) => ({
     config: {
       ...Object.fromEntries(others),
@@ -55,6 +70,28 @@ export function databaseServers(databaseUrl: string, name = 'The address of the 
     },
     mustBePrimary: target !== null || hosts.length > 1,
   }));
+}
+
+/** Throws where it is a number and says none. */
+function forDriver(parameter: string, value: string, name: string): [setting: string, value: string | number][] {
+  if (!PARAMETERS.includes(parameter)) throw new Error(unread(parameter, name));
+  if (OWN_PARAMETERS.includes(parameter)) return [];
+  if (TEXT_PARAMETERS.includes(parameter)) return [[parameter, value]];
+  const inSeconds = SECOND_PARAMETERS[parameter];
+  const unit = inSeconds === undefined ? 'milliseconds' : 'seconds';
+  if (!/^\d{1,9}$/.test(value)) throw new Error(`${name}: ${parameter} must be a whole number of ${unit}.`);
+  return [inSeconds === undefined ? [parameter, value] : [inSeconds, Number(value) * 1_000]];
+}
+
+function unread(parameter: string, name: string): string {
+  const meant = suggestion(parameter, PARAMETERS);
+  return `${name}: ${parameter} is not a parameter that is read. ${meant === undefined ? 'Remove it.' : `Did you mean ${meant}?`}`;
+}
+
+/** Whether the address names the file of an authority. */
+export function namesAuthority(databaseUrl: string): boolean {
+  const file = read(databaseUrl, '').address.searchParams.get('sslrootcert');
+  return file !== null && file !== 'system';
 }
 
 /** For a sentence: `clinic at db.example:5432`. */
