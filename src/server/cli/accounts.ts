@@ -55,7 +55,9 @@ export async function erase(
         ];
   if (erased.length === 0)
     throw new UsageError(
-      ['This address has no account, no registration and no mail here. Nothing was erased.', ...left, ...warnings].join('\n'),
+      ['This address has no account, no registration and no mail here. Nothing was erased.', ...left, ...warnings].join(
+        '\n',
+      ),
     );
   const accounts = await Promise.all(erased.map((each) => store.registrations.findAccount(each)));
   const revoked = accounts.flatMap((account) => account?.credentialId ?? []);

@@ -40,7 +40,13 @@ describe('a failed start', () => {
     [{ code: 'ECONNREFUSED', syscall: 'connect' }, `${DATABASE}: the server cannot be reached or does not respond.`],
     [
       { code: 'SELF_SIGNED_CERT_IN_CHAIN' },
-      `${DATABASE}: this machine does not know the authority that signed its certificate. Name its file with sslrootcert.`,
+      `${DATABASE}: the certificate of the database is not signed by an authority that is trusted. Name the file of the authority with sslrootcert.`,
+    ],
+    [{ code: 'CERT_HAS_EXPIRED' }, `${DATABASE}: the certificate of the database has expired.`],
+    [{ code: 'CERT_NOT_YET_VALID' }, `${DATABASE}: the certificate of the database is not valid yet.`],
+    [
+      { code: 'ERR_TLS_CERT_ALTNAME_INVALID' },
+      `${DATABASE}: the certificate of the database is for another name. Use the name that it is for, or sslmode=verify-ca.`,
     ],
     [{}, `${DATABASE}: the server cannot be reached or does not respond.`],
   ];
@@ -48,6 +54,20 @@ describe('a failed start', () => {
     it(`names database and server but no password for ${JSON.stringify(properties)}`, () => {
       const thrown = StoreError.from(Object.assign(new Error('detail'), properties));
       assert.equal((startError(thrown, { ...SETTINGS, databaseUrl }) as Error).message, sentence);
+    });
+  }
+
+  for (const [query, sentence] of [
+    ['sslrootcert=/etc/other.crt', 'The authority in the file of sslrootcert is another one.'],
+    ['sslmode=verify-full&sslrootcert=system', 'Name the file of the authority with sslrootcert.'],
+  ] as const) {
+    it(`says of a foreign authority "${sentence}" where the address has ${query}`, () => {
+      const cause = Object.assign(new Error('detail'), { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' });
+      const said = startError(new StoreError('unavailable', cause), {
+        ...SETTINGS,
+        databaseUrl: `${databaseUrl}?${query}`,
+      });
+      assert.ok((said as Error).message.endsWith(` that is trusted. ${sentence}`), (said as Error).message);
     });
   }
 

@@ -1,6 +1,6 @@
 // Why something did not start, in one sentence that names the setting to change.
 import { DATABASE_FILE } from '../open-data-folder.ts';
-import { describeDatabase } from '../store/postgresql/database-address.ts';
+import { describeDatabase, namesAuthority } from '../store/postgresql/database-address.ts';
 import { PASSWORD_MISSING, StoreError } from '../store/store-error.ts';
 
 export interface StartSettings {
@@ -13,12 +13,10 @@ export interface StartSettings {
 /** The error to show instead of what the system or SQLite said; errors with a sentence of ours stay as they are. */
 export function startError(error: unknown, { data, databaseUrl, host, port }: StartSettings): unknown {
   const cause = error instanceof StoreError ? error.cause : error;
-  const databaseReason = error instanceof StoreError && databaseUrl !== undefined ? reasonOfDatabase(cause) : undefined;
-  if (databaseReason !== undefined) {
-    return new Error(
-      `Cannot use the database ${describeDatabase(databaseUrl ?? '')} (--database-url or DATABASE_URL): ${databaseReason}.`,
-      { cause: error },
-    );
+  if (error instanceof StoreError && databaseUrl !== undefined) {
+    const reason = reasonOfDatabase(error, databaseUrl);
+    const what = `Cannot use the database ${describeDatabase(databaseUrl)} (--database-url or DATABASE_URL)`;
+    if (reason !== undefined) return new Error(`${what}: ${reason}.`, { cause: error });
   }
   const code = codeOf(cause);
   const listening = /^(listen|getaddrinfo)$/.test(syscallOf(cause));
@@ -56,26 +54,19 @@ const DATABASE_REASONS: Readonly<Partial<Record<string, string>>> = {
   '42P07': "it contains another program's tables with the same names. Use an empty database",
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'there is no such host',
-  ERR_TLS_CERT_ALTNAME_INVALID:
-    'its certificate is for another name. Use the name that it is for, or sslmode=verify-ca',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-  ...Object.fromEntries(
-    [
-      ...['SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
-      ...['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
-    ].map((code) => [
-      code,
-      'this machine does not know the authority that signed its certificate. Name its file with sslrootcert',
-    ]),
-  ),
 };
 
 /** Undefined when it is a bug and not the operator's to change. */
-function reasonOfDatabase(cause: unknown): string | undefined {
+function reasonOfDatabase(error: StoreError, databaseUrl: string): string | undefined {
+  const { cause, reason } = error;
   if (!(cause instanceof Error)) return undefined;
   const code = 'code' in cause ? String(cause.code) : '';
   const known = DATABASE_REASONS[code];
   if (known !== undefined) return known;
+  if (error.isUnknownAuthority)
+    return `${reason}. ${namesAuthority(databaseUrl) ? 'The authority in the file of sslrootcert is another one' : 'Name the file of the authority with sslrootcert'}`;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return `${reason}. Use the name that it is for, or sslmode=verify-ca`;
+  if (code.startsWith('CERT_')) return reason;
   if ('severity' in cause) return undefined;
   if (/does not support SSL/.test(cause.message))
     return 'the server has no TLS, and without it the password would be sent in plain text. Turn TLS on there (ssl = on), or say sslmode=disable';

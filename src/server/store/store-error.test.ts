@@ -27,3 +27,19 @@ it('a connection that was cut and a server that is gone are one reason; silence 
   for (const words of ['Query read timeout', 'Connection terminated due to connection timeout'])
     assert.equal(reasonOf(words), 'the database does not answer');
 });
+const DISTRUSTED: readonly (readonly [code: string | undefined, reason: string])[] = [
+  ['CERT_HAS_EXPIRED', 'the certificate of the database has expired'],
+  ['CERT_NOT_YET_VALID', 'the certificate of the database is not valid yet'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate of the database is for another name'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'the certificate of the database is not signed by an authority that is trusted'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate of the database is not signed by an authority that is trusted'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'the database and this service do not agree on encryption'],
+  [undefined, 'the database has no TLS'],
+];
+
+for (const [code, reason] of DISTRUSTED) {
+  it(`a server that is refused by TLS (${code ?? 'it has none'}) is told as "${reason}"`, () => {
+    const cause = Object.assign(new Error('The server does not support SSL connections'), code && { code });
+    assert.equal(new StoreError('unavailable', cause).reason, reason);
+  });
+}

@@ -23,6 +23,7 @@ export const PASSWORD_MISSING = 'PASSWORD_MISSING';
 
 const UNREACHABLE = 'the database cannot be reached';
 const DISK_FULL = 'the disk is full';
+const UNKNOWN_AUTHORITY = 'the certificate of the database is not signed by an authority that is trusted';
 
 /** By SQLite's primary result codes and PostgreSQL's states. */
 const REASONS: readonly (readonly [codes: readonly string[], reason: string])[] = [
@@ -36,6 +37,16 @@ const REASONS: readonly (readonly [codes: readonly string[], reason: string])[] 
   [['5', '6', '55P03'], 'another process holds the database'],
   [['53300'], 'the database has no free connections'],
   [[PASSWORD_MISSING], 'a password is missing'],
+  [['CERT_HAS_EXPIRED'], 'the certificate of the database has expired'],
+  [['CERT_NOT_YET_VALID'], 'the certificate of the database is not valid yet'],
+  [['ERR_TLS_CERT_ALTNAME_INVALID'], 'the certificate of the database is for another name'],
+  [
+    [
+      ...['SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+      ...['UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
+    ],
+    UNKNOWN_AUTHORITY,
+  ],
   [['57P01', '57P02', '57P03'], 'the database is starting or stopping'],
 ];
 
@@ -71,6 +82,11 @@ export class StoreError extends Error {
     return this.cause instanceof Error && codeOf(this.cause) === '25006';
   }
 
+  /** Whether the certificate of PostgreSQL is from an authority that this process does not know. */
+  get isUnknownAuthority(): boolean {
+    return this.reason === UNKNOWN_AUTHORITY;
+  }
+
   /** Whether PostgreSQL's `lock_timeout` ended it. */
   get isLocked(): boolean {
     return this.cause instanceof Error && codeOf(this.cause) === '55P03';
@@ -91,9 +107,12 @@ export class StoreError extends Error {
 
 function reasonOf(kind: StoreError['kind'], cause: unknown): string {
   const code = cause instanceof Error ? codeOf(cause) : '';
-  if (code === '' && kind === 'unavailable') return isCut(cause) ? UNREACHABLE : 'the database does not answer';
   const known = REASONS.find(([codes]) => codes.includes(code))?.[1];
-  return known ?? (UNREACHABLE_CODES.has(code) ? UNREACHABLE : 'the database refuses');
+  if (known !== undefined) return known;
+  if (/^ERR_(?:OS)?SSL/.test(code)) return 'the database and this service do not agree on encryption';
+  if (cause instanceof Error && /does not support SSL/.test(cause.message)) return 'the database has no TLS';
+  if (code === '' && kind === 'unavailable') return isCut(cause) ? UNREACHABLE : 'the database does not answer';
+  return UNREACHABLE_CODES.has(code) ? UNREACHABLE : 'the database refuses';
 }
 
 /** The driver's words for a connection that the other side ended: without a code, where the system gives others one. */

@@ -96,6 +96,7 @@ describe('the password of the database', () => {
       assert.equal(heard.asksForTls, goes !== 'in plain text');
       // What TLS refused is not mended by time; a connection that was cut may be.
       assert.equal(mayPass(failure), goes !== 'nowhere');
+      assert.equal(/certificate|has no TLS/.test(failure.reason), goes === 'nowhere', failure.reason);
     });
   }
 });
