@@ -67,6 +67,7 @@ test('the scripts of released versions are what they were', () => {
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }),
 ]
   .filter((path) => path.endsWith('.md'))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { styleText } from 'node:util';
 import { type Finding, selfCheck } from '../domain/self-check.ts';
-import { readSetting } from '../process/settings.ts';
+import { readSetting, secretFiles } from '../process/settings.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import { openPermissions } from '../open-permissions.ts';
 import { SchemaError } from '../store/migrations.ts';
@@ -18,7 +18,8 @@ const NEEDED_BYTES = 100 * 1024 * 1024;
 export async function doctor(globals: GlobalOptions): Promise<Result> {
   const folder = readSetting('SVC_DATA_DIR', globals.data);
   const checks = await checkStore(globals, folder);
-  const findings = [...checks, ...(existsSync(folder) ? [await checkDisk(folder), checkPermissions(folder)] : [])];
+  const disk = existsSync(folder) ? [await checkDisk(folder)] : [];
+  const findings = [...checks, ...disk, ...checkPermissions(folder)];
   for (const message of readSetting('SVC_WEBHOOK_ALLOW')?.warnings ?? [])
     findings.push({ check: 'allowed', ok: true, isWarning: true, message });
   const ok = findings.every((finding) => finding.ok);
@@ -41,14 +42,12 @@ async function checkStore(globals: GlobalOptions, folder: string): Promise<reado
   }
 }
 
-function checkPermissions(folder: string): Finding {
-  const open = openPermissions(folder);
+/** Files of secrets also where there is no data folder: with PostgreSQL, a command needs none. */
+function checkPermissions(folder: string): readonly Finding[] {
+  const open = openPermissions(folder, secretFiles());
+  if (open.length > 0) return [{ check: 'files', ok: true, isWarning: true, message: open.join(' ') }];
   const fine = 'Only its owner can read and change what is in the data folder.';
-  return {
-    check: 'files',
-    ok: true,
-    ...(open.length > 0 ? { isWarning: true, message: open.join(' ') } : { message: fine }),
-  };
+  return existsSync(folder) ? [{ check: 'files', ok: true, message: fine }] : [];
 }
 
 async function checkDisk(folder: string): Promise<Finding> {

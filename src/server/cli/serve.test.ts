@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -120,16 +120,28 @@ describe('serve', () => {
     for (const secret of Object.values(secrets)) assert.equal(served.written().includes(secret), false);
   });
 
-  it('leaves lines out of the log that are less important than its level', async (t) => {
-    const served = await serve(t, { SVC_LOG_LEVEL: 'warn' });
+  it('warns of an open secret and a sender without a server; its level leaves other lines out', async (t) => {
+    const file = join(temporaryFolder(t), 'token');
+    writeFileSync(file, 'metrics-token-of-the-test');
+    chmodSync(file, 0o666);
+    const served = await serve(t, {
+      SVC_LOG_LEVEL: 'warn',
+      SVC_MAIL_FROM: 'no-reply@clinic.example',
+      SVC_METRICS_TOKEN_FILE: file,
+    });
     assert.equal((await fetch(`${served.baseUrl}/openapi.json`)).status, 200);
     assert.equal((await fetch(`${served.baseUrl}/exercises`)).status, 401);
     served.child.kill('SIGTERM');
     assert.equal(await exitOf(served.child), 0);
     assert.deepEqual(
       served.log().map(({ level, event, status }) => [level, event, status]),
-      [['warn', 'request', 401]],
+      [
+        ['warn', 'mail_without_server', undefined],
+        ['warn', 'open_permissions', undefined],
+        ['warn', 'request', 401],
+      ],
     );
+    assert.match(String(served.log()[0]?.['problem']), /^SVC_MAIL_FROM is set without SVC_SMTP_URL: /);
   });
 
   it('on SIGTERM finishes requests that outlast the wait for idle connections, and exits with 0', async (t) => {

@@ -8,7 +8,7 @@ import { createService } from '../service.ts';
 import { collectGarbage } from '../process/collect-garbage.ts';
 import { endNow, logCrashes, untilSignal } from '../process/end-of-process.ts';
 import { tellRunning } from '../process/running-service.ts';
-import { readSettings, secretKeys, smtpSettings } from '../process/settings.ts';
+import { readSettings, secretFiles, secretKeys, smtpSettings } from '../process/settings.ts';
 import { weaknessOf } from '../store/postgresql/database-address.ts';
 import { startError } from '../process/start-error.ts';
 import { flushLog, logFrom } from '../process/stderr-log.ts';
@@ -92,7 +92,15 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
       event: 'mail_unencrypted',
       problem: 'SVC_SMTP_TLS is off: emails go to the SMTP server unencrypted',
     });
-  for (const problem of openPermissions(data)) log({ level: 'warn', event: 'open_permissions', problem });
+  if (!smtp && settings.SVC_MAIL_FROM)
+    log({
+      level: 'warn',
+      event: 'mail_without_server',
+      problem:
+        'SVC_MAIL_FROM is set without SVC_SMTP_URL: emails are written to outbox in the data folder, and nobody gets them',
+    });
+  for (const problem of openPermissions(data, secretFiles()))
+    log({ level: 'warn', event: 'open_permissions', problem });
   for (const problem of settings.SVC_WEBHOOK_ALLOW?.warnings ?? [])
     log({ level: 'warn', event: 'webhook_allow_wide', problem });
   flushLog();

@@ -137,6 +137,16 @@ describe('settings', () => {
     );
   });
 
+  for (const [name, meant] of [
+    ['SVC_DATABASE_URL', 'DATABASE_URL'],
+    ['SVC_DATABASE_URL_FILE', 'DATABASE_URL_FILE'],
+    ['SVC_DATABSE_URL', 'DATABASE_URL'],
+  ] as const) {
+    it(`refuse ${name}, and say that ${meant} is meant`, () => {
+      assert.equal(mistake({ [name]: 'canary' }), `${name} is not a setting. Did you mean ${meant}?`);
+    });
+  }
+
   const WRONG: readonly (readonly [name: SettingName, text: string])[] = [
     ['SVC_DATA_DIR', ' '],
     ['SVC_CATALOG_LANGUAGE', 'english language'],

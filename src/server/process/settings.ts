@@ -193,7 +193,7 @@ function unknownVariables(): string[] {
     })
     .map(([name]) => {
       const similar = [...Object.keys(SETTINGS), ...FILE_VARIABLES].find(
-        (known) => editDistance(name, known) <= SIMILAR_DISTANCE,
+        (known) => Math.min(editDistance(name, known), editDistance(name, `SVC_${known}`)) <= SIMILAR_DISTANCE,
       );
       return `${name} is not a setting. ${similar === undefined ? 'Run "serve --help" for the list.' : `Did you mean ${similar}?`}`;
     });
@@ -205,6 +205,12 @@ const fileVariable = (name: string): string => `${name}_FILE`;
 const FILE_VARIABLES: ReadonlySet<string> = new Set(
   Object.entries<Setting<unknown>>(SETTINGS).flatMap(([name, { isSecret }]) => (isSecret ? [fileVariable(name)] : [])),
 );
+
+/** Paths of secrets, by the variable that names each. */
+export const secretFiles = (): ReadonlyMap<string, string> =>
+  new Map(
+    [...FILE_VARIABLES].flatMap((variable) => (process.env[variable] ? [[variable, process.env[variable]]] : [])),
+  );
 
 /** Mistakes in a name that is known all the same. */
 const SIMILAR_DISTANCE = 2;
