@@ -1,13 +1,17 @@
 // Twenty fail-overs of PostgreSQL that lose events, and the drill of a restore: `npm run test:unit -- --long bench/torture/failover`, after a build. As an
 // attack, `npm run torture -- failover`, also with another seed.
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { API_PREFIX } from '../../src/contract/limits.ts';
 import { changeStatus } from '../../src/server/domain/catalog/lifecycle.ts';
 import { openDataFolder } from '../../src/server/open-data-folder.ts';
 import { openStore } from '../../src/server/open-store.ts';
+import { UNCHAINED_SETTING } from '../../src/server/store/migrations.ts';
 import { runCommand } from '../../src/server/testing/service/run-command.ts';
 import { queryOnce, REPLICATED, startCluster } from '../../src/server/testing/store/postgresql.ts';
 import { temporaryFolder } from '../../src/server/testing/temporary-folder.ts';
@@ -69,6 +73,10 @@ it('measures a restore with a copy that is gone afterwards, and leaves the datab
   const [{ exerciseId } = { exerciseId: '' }] = (await store.catalog.current()).exercises;
   await changeStatus(store, () => Date.now() + 1000, { exerciseId, status: 'withdrawn', reason: 'Recalled.' });
   const before = await store.catalog.events(0, 1000);
+  // As soon after an upgrade: catalogs get the names that no history changes.
+  const file = { path: 'assets/main-oldbuild.js', contentType: '', bytes: Buffer.from(''), keyedHash: '' };
+  await store.builtFiles.keep([file], Date.now());
+  await store.settings.note(UNCHAINED_SETTING, 'true');
   const args = ['drill', 'restore', '--data', data, '--json'];
   const { code, stdout, stderr } = await runCommand(args, { TMPDIR: place });
   assert.equal(code, 0, stderr);
@@ -81,3 +89,44 @@ it('measures a restore with a copy that is gone afterwards, and leaves the datab
   assert.deepEqual(left, []);
   assert.deepEqual(await store.catalog.events(0, 1000), before);
 });
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const)
+  it(`ends the copy that is measured when the drill alone gets ${signal}`, async (t) => {
+    const [data, place] = [temporaryFolder(t), temporaryFolder(t)];
+    const store = await openDataFolder(data);
+    await publishGenerated(store, 20);
+    await store.close();
+    // The copy says its process ID and never that it listens, so that the drill waits.
+    const [hold, note] = [join(place, 'hold.mjs'), join(place, 'pid')];
+    const lines = [
+      "import { writeFileSync } from 'node:fs';",
+      "if (process.argv.includes('serve')) {",
+      '  process.stdout.write = () => true;',
+      `  writeFileSync(${JSON.stringify(note)}, String(process.pid));`,
+      '}',
+    ];
+    writeFileSync(hold, lines.join('\n'));
+    const main = join(import.meta.dirname, '../../src/server/cli/main.ts');
+    const env = { ...process.env, TMPDIR: place, NODE_OPTIONS: `--import ${pathToFileURL(hold).href}` };
+    const drill = spawn(process.execPath, [main, 'drill', 'restore', '--data', data], { env, stdio: 'ignore' });
+    t.after(() => drill.kill('SIGKILL'));
+    const ended = once(drill, 'exit');
+    const running = () => readdirSync(place).some((name) => existsSync(join(place, name, 'data', 'running.json')));
+    await until(() => existsSync(note) && running());
+    const pid = Number(readFileSync(note, 'utf8'));
+    t.after(() => isAlive(pid) && process.kill(pid, 'SIGKILL'));
+    drill.kill(signal);
+    assert.deepEqual(await ended, [null, signal]);
+    await until(() => !isAlive(pid));
+    // After SIGKILL the next such work deletes it.
+    const left = readdirSync(place).filter((name) => name.startsWith('svc-picker-'));
+    assert.equal(left.length, signal === 'SIGKILL' ? 1 : 0);
+  });
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -6,7 +6,7 @@ import { API_PREFIX } from '../contract/limits.ts';
 import { originOfAddress } from './base-url.ts';
 import type { Clock } from './clock.ts';
 import { sweepDeliveries } from './webhooks/delivery-rules.ts';
-import { keepBuiltFiles, mayAnotherBuildRun } from './domain/built-files.ts';
+import { keepBuiltFiles, mayUnchainedRun } from './domain/built-files.ts';
 import { KEY_MISSING, requireKey } from './domain/access/key-check.ts';
 import { KeyRing } from './domain/access/key-ring.ts';
 import { keepUpWithRotation } from './domain/access/key-rotation.ts';
@@ -258,7 +258,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
         app.metrics.countHistoryChange();
       },
       onMiscount: (problem) => log({ level: 'error', event: 'catalog_miscounted', problem }),
-      isOlderRunning: () => mayAnotherBuildRun(service, build),
+      isOlderRunning: () => mayUnchainedRun(service),
     });
     catalog.watch(stopping.signal, report('catalog_refresh_failed'));
     const outbox = options.smtp ? undefined : resolve(options.dataFolder, OUTBOX_FOLDER);

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 export function builtFileStore(db: Kysely<Tables>): BuiltFileStore {
   return {
-    async keep(files, now) {
+    async keep(files, keptAt) {
       if (files.length === 0) return;
       await db
         .insertInto('built_file')
@@ -16,7 +16,7 @@ export function builtFileStore(db: Kysely<Tables>): BuiltFileStore {
               content_type: contentType,
               bytes,
               keyed_hash: keyedHash,
-              kept_at: now,
+              kept_at: keptAt,
             }))
             // Processes that start together lock the rows in one order.
             .sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -26,21 +26,20 @@ export function builtFileStore(db: Kysely<Tables>): BuiltFileStore {
             content_type: columns.ref('excluded.content_type'),
             bytes: columns.ref('excluded.bytes'),
             keyed_hash: columns.ref('excluded.keyed_hash'),
-            kept_at: now,
+            kept_at: keptAt,
           })),
         )
         .execute();
     },
 
-    async hasOthers(paths, since) {
-      const row = await db
+    async keptSince(since) {
+      const rows = await db
         .selectFrom('built_file')
-        .select('path')
-        .$if(paths.length > 0, (files) => files.where('path', 'not in', paths))
+        .select('kept_at')
+        .distinct()
         .where('kept_at', '>=', since)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
+        .execute();
+      return rows.map(({ kept_at }) => kept_at);
     },
 
     async find(path) {

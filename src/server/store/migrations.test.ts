@@ -10,7 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { newRevision } from '../testing/store/store-under-test.ts';
 import { chainOf, NO_CHAIN } from './catalog/change-event.ts';
 import { POSTGRESQL_WORDS, SQLITE_WORDS } from './database-words.ts';
-import { migrate, OLDEST_SETTING, SCHEMA_VERSION } from './migrations.ts';
+import { migrate, OLDEST_SETTING, SCHEMA_VERSION, UNCHAINED_SETTING } from './migrations.ts';
 import { openPostgresqlStore } from './postgresql/open-postgresql-store.ts';
 import { nodeSqliteDialect } from './sqlite/dialect.ts';
 import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
@@ -198,6 +198,16 @@ for (const [name, openEarlier] of [
           [1, first],
         ],
       );
+    });
+
+    it('notes that a build from then may run, where one kept its files', async (t) => {
+      for (const rows of [[], [{ path: 'a', content_type: '', bytes: new Uint8Array(), keyed_hash: '', kept_at: 1 }]]) {
+        const store = await openEarlier(t, 11, async (db) => {
+          if (rows.length > 0) await db.insertInto('built_file').values(rows).execute();
+        });
+        t.after(() => store.close());
+        assert.equal((await store.settings.find(UNCHAINED_SETTING)) !== undefined, rows.length > 0);
+      }
     });
 
     it('is linked in parts, and takes what is published between them', async (t) => {

@@ -9,6 +9,9 @@ import type { Tables } from './tables.ts';
 /** A setting of the database: the oldest schema version whose code may still use it. */
 export const OLDEST_SETTING = 'oldest_schema_version';
 
+/** A setting of the database: it was upgraded while builds that know no chain of events may have run on it. */
+export const UNCHAINED_SETTING = 'unchained_builds';
+
 type Step = (db: Kysely<Tables>, words: DatabaseWords) => Promise<void>;
 
 const STEPS: readonly Step[] = [
@@ -307,6 +310,8 @@ const STEPS: readonly Step[] = [
   // The chain of events. The version before writes them without one: whoever publishes or reads next links them.
   async (db) => {
     await db.schema.alterTable('change_event').addColumn('chain', 'text').execute();
+    const kept = await db.selectFrom('built_file').select('path').limit(1).executeTakeFirst();
+    if (kept) await db.insertInto('setting').values({ name: UNCHAINED_SETTING, value: 'true' }).execute();
   },
   // Counts of what credentials did and were refused. The version before counts nothing.
   async (db, { instant }) => {

@@ -435,9 +435,9 @@ export interface BuiltFileRow {
 /** What processes of one database keep for each other, as each has a build of its own. */
 export interface BuiltFileStore {
   /** Adds them, or replaces those that are there. */
-  keep(files: readonly BuiltFileRow[], now: Instant): Promise<void>;
-  /** Whether any was kept since then besides those with these paths. */
-  hasOthers(paths: readonly string[], since: Instant): Promise<boolean>;
+  keep(files: readonly BuiltFileRow[], keptAt: Instant): Promise<void>;
+  /** The moments since then at which files were last kept: one for each build that has one of its own. */
+  keptSince(since: Instant): Promise<readonly Instant[]>;
   find(path: string): Promise<BuiltFileRow | undefined>;
   /** Deletes what was last kept before then. */
   sweep(before: Instant): Promise<void>;

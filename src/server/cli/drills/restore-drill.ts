@@ -16,15 +16,31 @@ import { DATABASE_FILE, openDataFolder } from '../../open-data-folder.ts';
 import type { Store } from '../../store/store.ts';
 import { counted, facts, type Result } from '../../terminal/print.ts';
 import { UsageError } from '../../terminal/usage-error.ts';
-import { readyRevision } from './failover-drill.ts';
+import { askReady, type Shown } from './failover-drill.ts';
 
 /** A backup, what is restored from it, and its write-ahead log; the smallest database needs some room, too. */
 const COPIES = 3;
 const LEAST_BYTES = 50_000_000;
 const PAUSE_MILLISECONDS = 20;
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+/** For each step of the copy: twenty times as long as 20,000 exercises take on a busy machine. */
+const LIMIT_MILLISECONDS = 300_000;
+/** For Node: a process whose parent has ended ends too, however that happened. */
+const ENDS_WITH_PARENT = [
+  '--import',
+  'data:text/javascript,process.connected ? process.once("disconnect", () => process.exit()) : process.exit()',
+];
 
 export async function drillRestore(store: Store): Promise<Result> {
   const folder = makeWorkingFolder();
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const stopping = new AbortController();
+  const stop = (signal: NodeJS.Signals) => {
+    stopping.abort();
+    remove();
+    process.kill(process.pid, signal); // ends as it would have without a folder
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
   try {
     await requireRoom(folder, COPIES * (await store.size()) + LEAST_BYTES);
     console.error(`Measuring with a copy in ${folder}, which is deleted afterwards.`);
@@ -32,7 +48,7 @@ export async function drillRestore(store: Store): Promise<Result> {
     const { exercises, head } = await store.catalog.current();
     const backupSeconds = await secondsOf(() => store.copies.write(backup));
     const restoreSeconds = await secondsOf(() => restoreCopy(data, backup));
-    const { startSeconds, anewSeconds } = await serveCopy(data, head);
+    const { startSeconds, anewSeconds } = await serveCopy(data, head, stopping.signal);
     const last = await lastBackupAt(store);
     const unsaved = (await store.catalog.events(0, head)).filter(({ occurredAt }) => occurredAt > (last ?? 0)).length;
     const ageSeconds = last === undefined ? null : Math.round((Date.now() - last) / 1000);
@@ -56,7 +72,8 @@ export async function drillRestore(store: Store): Promise<Result> {
       }),
     };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    for (const signal of SIGNALS) process.off(signal, stop);
+    remove();
   }
 }
 
@@ -74,6 +91,8 @@ async function restoreCopy(data: string, backup: string): Promise<void> {
   const copy = await openDataFolder(data);
   try {
     await copy.copies.fill(backup, { forgotten: [KEY_CHECK_SETTING] });
+    // No other build runs on it: the names of its catalogs tell histories apart.
+    await copy.builtFiles.sweep(Infinity);
     const damage = await copy.inspect(findDamage);
     if (damage.length > 0) throw new Error(`The copy is damaged: ${damage.join(' ')}`);
   } finally {
@@ -81,34 +100,58 @@ async function restoreCopy(data: string, backup: string): Promise<void> {
   }
 }
 
-/** As operators start it, without a way to the outside: it sends no webhook and no email, and has a key of its own. */
-async function serveCopy(data: string, head: number) {
+/** As operators start it, without a way to the outside: it sends no webhook and no email, and has a key of its own. It ends with this process. */
+async function serveCopy(data: string, head: number, signal: AbortSignal) {
   const { PATH, NODE_OPTIONS } = process.env;
   const env = { PATH, ...(NODE_OPTIONS && { NODE_OPTIONS }), SVC_WEBHOOK_DELIVERY: 'off', SVC_LOG_LEVEL: 'error' };
-  const args = [process.argv[1] ?? '', 'serve', '--port', '0', '--data', data, '--json'];
-  const child = spawn(process.execPath, args, { env, stdio: 'pipe' });
+  const args = [...ENDS_WITH_PARENT, process.argv[1] ?? '', 'serve', '--port', '0', '--data', data, '--json'];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const end = () => child.kill('SIGKILL'); // its folder is deleted
+  signal.addEventListener('abort', end, { once: true });
   let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = text));
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (said = text));
   const ended = once(child, 'exit');
+  const over = ended.then(() => Promise.reject(new Error(`The copy ended. ${said}`)));
+  over.catch(() => undefined);
   try {
     let url = '';
     const startSeconds = await secondsOf(async () => {
-      const over = ended.then(() => Promise.reject(new Error(`The copy did not start. ${said}`)));
-      const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), over])) as [string];
-      ({ url } = JSON.parse(line) as { url: string });
-      while ((await readyRevision(url)) === undefined) await wait(PAUSE_MILLISECONDS);
+      const limit = AbortSignal.timeout(LIMIT_MILLISECONDS);
+      const line = once(createInterface(child.stdout!), 'line', { signal: limit }).catch(() => {
+        throw new Error(`The copy should start, but ${LIMIT_MILLISECONDS / 1000} s later it names no address. ${said}`);
+      });
+      const [listening] = (await Promise.race([line, over])) as [string];
+      ({ url } = JSON.parse(listening) as { url: string });
+      await Promise.race([askUntil(url, 'be ready', ({ revision }) => revision !== undefined), over]);
     });
     if (head === 0) return { startSeconds, anewSeconds: null };
-    const before = await readyRevision(url);
+    const { revision: before } = await askReady(url);
     const anewSeconds = await secondsOf(async () => {
       changeHistory(join(data, DATABASE_FILE));
-      for (let now = before; now === undefined || now === before; now = await readyRevision(url))
-        await wait(PAUSE_MILLISECONDS);
+      const isAnother = ({ revision }: Shown) => revision !== undefined && revision !== before;
+      await Promise.race([askUntil(url, `show another history than ${before}`, isAnother), over]);
     });
     return { startSeconds, anewSeconds };
   } finally {
-    child.kill('SIGINT');
+    end();
     await ended;
+  }
+}
+
+/** Rejects with what the copy should do, and what is seen, when it does not within the limit. */
+export async function askUntil(
+  url: string,
+  what: string,
+  isDone: (shown: Shown) => boolean,
+  limitMilliseconds = LIMIT_MILLISECONDS,
+): Promise<void> {
+  const began = performance.now();
+  for (;;) {
+    const shown = await askReady(url);
+    if (isDone(shown)) return;
+    if (performance.now() - began >= limitMilliseconds)
+      throw new Error(`The copy should ${what}, but ${limitMilliseconds / 1000} s later /readyz ${shown.seen}.`);
+    await wait(PAUSE_MILLISECONDS);
   }
 }
 

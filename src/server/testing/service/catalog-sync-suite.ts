@@ -13,13 +13,13 @@ import {
 } from '../../../contract/exercise/catalog.ts';
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import { ENTITLEMENTS, type Entitlement, type Status } from '../../../contract/vocabulary.ts';
-import { keepBuiltFiles } from '../../domain/built-files.ts';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
 import { contentOf, nextRevision } from '../../domain/catalog/revision.ts';
 import { Catalog } from '../../readmodel/catalog.ts';
 import { lastCommonSequence } from '../../store/catalog/change-event.ts';
+import { UNCHAINED_SETTING } from '../../store/migrations.ts';
 import { rewound } from '../store/rewound.ts';
 import type { StoreBesideStatements } from '../store/store-under-test.ts';
 import { TEST_ROWS, testPackage, testRow } from './test-catalog.ts';
@@ -305,8 +305,9 @@ export function describeCatalogSync(name: string, open: (t: TestContext) => Prom
       };
       const file = { contentType: 'text/javascript', bytes: Buffer.from('older') };
       const almostADay = 25 * 3_600_000 - 1;
-      const kept = { ...here, clock: () => here.clock() - almostADay };
-      await keepBuiltFiles(kept, new Map([['assets/main-oldbuild.js', file]]));
+      const older = { ...file, path: 'assets/main-oldbuild.js', keyedHash: '' };
+      await here.store.builtFiles.keep([older], here.clock() - almostADay);
+      await here.store.settings.note(UNCHAINED_SETTING, 'true');
       await refresh();
       await assertOlderNames();
       await act(here, { kind: 'edit', row: 0, text: 0 });
@@ -317,13 +318,13 @@ export function describeCatalogSync(name: string, open: (t: TestContext) => Prom
       await run(`update change_event set chain = null where sequence = ${await here.store.catalog.headSequence()}`);
       await refresh();
       await assertOlderNames();
-      const older = await manifestOf(clients[1]!);
+      const given = await manifestOf(clients[1]!);
 
       for (const service of processes) service.advance(2);
       await refresh();
-      const known = await readSnapshot(clients[1]!, older.snapshotId, [3]);
-      assert.equal(known.meta?.catalogRevision, older.catalogRevision);
-      await readFeed(clients[1]!, older.changeCursor, [3]);
+      const known = await readSnapshot(clients[1]!, given.snapshotId, [3]);
+      assert.equal(known.meta?.catalogRevision, given.catalogRevision);
+      await readFeed(clients[1]!, given.changeCursor, [3]);
       await act(here, { kind: 'edit', row: 0, text: 2 });
       await refresh();
       for (const client of clients)
@@ -334,7 +335,7 @@ export function describeCatalogSync(name: string, open: (t: TestContext) => Prom
             names,
             names.map(() => chainRevision),
           );
-          assert.ok(service.catalog.recent(client.entitlement, older.catalogRevision) || client === clients[0]);
+          assert.ok(service.catalog.recent(client.entitlement, given.catalogRevision) || client === clients[0]);
         }
     });
   });

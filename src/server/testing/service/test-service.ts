@@ -6,7 +6,7 @@ import { API_PREFIX } from '../../../contract/limits.ts';
 import type { Entitlement, Environment, Scope } from '../../../contract/vocabulary.ts';
 import { type ClientCredentials, createCredential } from '../../domain/access/credentials.ts';
 import { publish, type PublishableRow } from '../../domain/catalog/publishing.ts';
-import { keepBuiltFiles, mayAnotherBuildRun } from '../../domain/built-files.ts';
+import { keepBuiltFiles, mayUnchainedRun } from '../../domain/built-files.ts';
 import { KeyRing } from '../../domain/access/key-ring.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { buildApp, type ConnectionTimes } from '../../http/app.ts';
@@ -89,7 +89,7 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
       app.metrics.countHistoryChange();
     },
     onMiscount: (problem) => log.push({ level: 'error', event: 'catalog_miscounted', problem }),
-    isOlderRunning: () => mayAnotherBuildRun({ store, clock }, build),
+    isOlderRunning: () => mayUnchainedRun({ store, clock }),
   });
   const service: ServiceContext = {
     store,

@@ -40,6 +40,16 @@ export function describeBuiltFiles(open: OpenStore): void {
       );
     });
 
+    it('tell each moment at which a build kept its own', async (t) => {
+      const { store } = await open(t);
+      await store.builtFiles.keep([file('one', 'x'), file('shared', 'x')], 1000);
+      await store.builtFiles.keep([file('shared', 'x'), file('two', 'x'), file('three', 'x')], 2000);
+      assert.deepEqual(
+        [await store.builtFiles.keptSince(1000), await store.builtFiles.keptSince(1001)].map((moments) => moments.toSorted()),
+        [[1000, 2000], [2000]],
+      );
+    });
+
     it('are forgotten when no process has kept them since', async (t) => {
       const { store } = await open(t);
       await store.builtFiles.keep([file('old', 'x'), file('shared', 'x')], 1000);
