@@ -81,7 +81,7 @@ describe('catalogs get the names of before there was a chain', () => {
     };
   }
 
-  it('never, while processes of one earlier build are replaced by later ones, one after the other', async (t) => {
+  it('never, while processes of one earlier build and of later ones take turns', async (t) => {
     const { earlier, later } = await start(t);
     const [old, middle, last] = [earlier('earlier0'), later('later000'), later('later001')];
     const assertAgreed = async (hours: number) =>
@@ -119,6 +119,9 @@ describe('catalogs get the names of before there was a chain', () => {
     await unchained.start(24);
     await next.start(30);
     for (const each of [last, next])
-      assert.deepEqual([await each.saysOlder(30), await each.saysOlder(49), await each.saysOlder(49.1)], [true, true, false]);
+      assert.deepEqual(
+        [await each.saysOlder(30), await each.saysOlder(49), await each.saysOlder(49.1)],
+        [true, true, false],
+      );
   });
 });

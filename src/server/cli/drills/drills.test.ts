@@ -71,13 +71,10 @@ it('drill failover fails where a process stays behind until it is stopped', asyn
   const { failed, text } = await drilled;
   const right = await revisionAt(8);
   const seen = `it has ${right}; ${urls[0]} answers 503 Service Unavailable; ${urls[1]} shows ${right}`;
-  assert.deepEqual(
-    [failed, text.slice(2)],
-    [true, [`Not all show what the database has: ${seen}.`, '0 events lost.']],
-  );
+  assert.deepEqual([failed, text.slice(2)], [true, [`Not all show what the database has: ${seen}.`, '0 events lost.']]);
 });
 
-it('drill failover ends by itself where a process stays behind, or where nothing is interrupted', async (t) => {
+it('drill failover ends where a process stays behind, or where nothing is interrupted', async (t) => {
   const { store, processes, urls } = await setUp(t);
   const drilled = () => drillFailover(store, urls, new AbortController().signal, { limitMilliseconds: 0 });
   const untouched = await drilled();
@@ -85,7 +82,10 @@ it('drill failover ends by itself where a process stays behind, or where nothing
   processes[0].revision = undefined;
   const { failed, text } = await drilled();
   assert.equal(failed, true);
-  assert.match(text[2]!, /^Not all show what the database has 0 minutes after the first sign: it has cat_8_\w{8}; .* answers 503/);
+  assert.match(
+    text[2]!,
+    /^Not all show what the database has 0 minutes after the first sign: it has cat_8_\w{8}; .* answers 503/,
+  );
 });
 
 it('drill failover takes the names of an upgrade for what they are', async (t) => {
@@ -106,9 +106,12 @@ it('drill failover takes the names of an upgrade for what they are', async (t) =
 
 it('drill restore names what it waits for, and what it sees, at its limit', async (t) => {
   const { url } = await startProcess(t, undefined);
-  await assert.rejects(askUntil(url, 'be ready', ({ revision }) => revision !== undefined, 0), {
-    message: 'The copy should be ready, but 0 s later /readyz answers 503 Service Unavailable.',
-  });
+  await assert.rejects(
+    askUntil(url, 'be ready', ({ revision }) => revision !== undefined, 0),
+    {
+      message: 'The copy should be ready, but 0 s later /readyz answers 503 Service Unavailable.',
+    },
+  );
 });
 
 it('drill restore refuses without room for its copies', async (t) => {

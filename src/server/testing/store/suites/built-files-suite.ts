@@ -45,7 +45,9 @@ export function describeBuiltFiles(open: OpenStore): void {
       await store.builtFiles.keep([file('one', 'x'), file('shared', 'x')], 1000);
       await store.builtFiles.keep([file('shared', 'x'), file('two', 'x'), file('three', 'x')], 2000);
       assert.deepEqual(
-        [await store.builtFiles.keptSince(1000), await store.builtFiles.keptSince(1001)].map((moments) => moments.toSorted()),
+        [await store.builtFiles.keptSince(1000), await store.builtFiles.keptSince(1001)].map((moments) =>
+          moments.toSorted(),
+        ),
         [[1000, 2000], [2000]],
       );
     });
