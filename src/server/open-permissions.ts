@@ -17,9 +17,9 @@ export function openPermissions(
   secretFiles: ReadonlyMap<string, string> = new Map(),
 ): readonly string[] {
   if (process.platform === 'win32') return [];
-  const isOpen = (path: string, bits: number) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & bits) !== 0;
-  const files = [KEY_FILE, DATABASE_FILE].filter((name) => isOpen(join(dataFolder, name), READ_OR_WRITE_BY_OTHERS));
   // One that this user cannot reach is the business of the setting that needs it.
+  const isOpen = (path: string, bits: number) => existsSync(path) && (statSync(path).mode & bits) !== 0;
+  const files = [KEY_FILE, DATABASE_FILE].filter((name) => isOpen(join(dataFolder, name), READ_OR_WRITE_BY_OTHERS));
   const secrets = [...secretFiles].filter(
     ([, path]) => existsSync(path) && isOpenSecret(statSync(path), statfsSync(path).type),
   );
