@@ -63,6 +63,8 @@ describe('the address of a database', () => {
     ['SSLMODE=secret', 'sslmode'],
     ['sslmode=disable&statement_timout=secret', 'statement_timeout'],
     ['channel_binding=secret', undefined],
+    ['sslnegotiation=secret', undefined],
+    ['load_balance_hosts=secret', undefined],
     ['password=secret', undefined],
     ['max=secret', undefined],
   ] as const) {

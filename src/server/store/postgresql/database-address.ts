@@ -12,10 +12,7 @@ type SslMode = (typeof SSL_MODES)[number];
 const SESSION_ATTRIBUTES = ['read-write', 'primary'];
 
 /** Parts of the address that are read here. */
-const OWN_PARAMETERS = [
-  ...['host', 'port', 'ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'sslnegotiation'],
-  ...['uselibpqcompat', 'target_session_attrs', 'load_balance_hosts'],
-];
+const OWN_PARAMETERS = ['host', 'port', 'ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'target_session_attrs'];
 
 /** Those that the driver reads as they are, and its names for those that libpq counts in seconds. Any other would have no effect. */
 const TEXT_PARAMETERS = ['application_name', 'fallback_application_name', 'options', 'client_encoding'];
