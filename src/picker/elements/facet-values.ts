@@ -4,14 +4,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { exerciseCount } from '../i18n/words/counted-words.ts';
 import { formatNumber } from '../i18n/language.ts';
-import { facetName, filterValueName } from '../i18n/words/filter-words.ts';
+import { facetName, filterValueName, byDemand, leaveOutNote, leavesOut } from '../i18n/words/filter-words.ts';
 import { levelPlace } from '../i18n/words/field-words.ts';
-import { byDemand, leaveOutNote, leavesOut } from '../i18n/words/leave-out-words.ts';
 import { LEVELS, type Level } from '../../contract/vocabulary.ts';
 import type { FilterAction } from '../state/actions.ts';
-import { type Facet, NOTHING_TO_BUY } from '../state/model.ts';
+import { type Facet, NOTHING_TO_BUY, type Scope } from '../state/model.ts';
 import type { FacetValueView, FacetView, ScopeView } from '../state/views.ts';
-import { icon } from '../../look/icons/icon.ts';
+import { icon, type IconName } from '../../look/icons/icon.ts';
 import { catalogText } from './catalog-text.ts';
 
 /** A filter with more values shows only some of them at first. */
@@ -116,3 +115,11 @@ interface Filters {
 /** The filters that narrow what is looked through: those of exercises narrow no templates. */
 export const narrowing = ({ facets, scopes }: Filters): readonly FacetView[] =>
   scopes.some(({ scope, on }) => on && scope === 'templates') ? [] : facets.filter(({ values }) => values.length > 0);
+
+// The icons of what is looked through.
+export const SCOPE_ICONS = {
+  all: 'layout-grid',
+  templates: 'layers',
+  favourites: 'star',
+  recent: 'clock',
+} as const satisfies Record<Scope, IconName>;

@@ -3,14 +3,13 @@ import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { ModalController } from '../../controllers/modal.ts';
-import { pickedCount } from '../../i18n/words/row-count-words.ts';
-import { savedUnknownWords } from '../../i18n/words/problem-words.ts';
+import { pickedCount } from '../../i18n/words/row-words.ts';
+import { savedUnknownWords } from '../../i18n/words/field-words.ts';
 import type { Action } from '../../state/actions.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { dialogs } from '../../../look/styles/dialogs.ts';
 import { PickerElement } from '../picker-element.ts';
-import { focusFinish } from './focus-finish.ts';
 
 /**
  * Open while it is in the page. Escape keeps editing. The answer that has the focus is described by the question: not every screen reader says
@@ -148,4 +147,21 @@ declare global {
   interface HTMLElementTagNameMap {
     'svc-ask-dialog': SvcAskDialog;
   }
+}
+
+/** The button or the reason stands in one of these, as wide as the picker is. */
+const PLACES = 'svc-picker-header, svc-program-zone, svc-tab-bar';
+
+async function focusFinish(picker: ShadowRoot): Promise<void> {
+  const places = [...picker.querySelectorAll<PickerElement>(PLACES)];
+  const find = (selector: string): HTMLElement | undefined =>
+    places
+      .flatMap(({ renderRoot }) => [...renderRoot.querySelectorAll<HTMLElement>(selector)])
+      .find((element) => element.checkVisibility());
+  const button = find('.primary');
+  // At once, so that nothing else takes the focus meanwhile; whether the button can be pressed is known a little later.
+  button?.focus();
+  await (picker.host as PickerElement).updateComplete;
+  await Promise.all(places.map(({ updateComplete }) => updateComplete));
+  if (button?.ariaDisabled === 'true') find('.reason button')?.focus();
 }

@@ -6,7 +6,7 @@ import { live } from 'lit/directives/live.js';
 import { DOSAGE } from '../../../contract/exercise/dosage.ts';
 import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
 import { FieldWarningController } from '../../controllers/field-warning.ts';
-import { problemWords, tooLongWords } from '../../i18n/words/problem-words.ts';
+import { fieldName, problemWords, tooLongWords } from '../../i18n/words/field-words.ts';
 import {
   copyToRowsWords,
   fieldsLostWords,
@@ -15,7 +15,6 @@ import {
   stayingWords,
 } from '../../i18n/words/choice-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
-import { fieldName } from '../../i18n/words/field-words.ts';
 import { type ChoiceField, MIXED, type Shared } from '../../state/dosage/chosen-dosage.ts';
 import { boundsOf } from '../../state/dosage/typed-dosage.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';
@@ -27,8 +26,14 @@ import { fields } from '../../../look/styles/fields.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
-import { fieldMeasure, fieldUnit, neededFields, periodName, WORK_FIELDS } from '../svc-dosage-editor/dosage-fields.ts';
-import { personalHelp } from '../svc-dosage-editor/personal-help.ts';
+import {
+  fieldMeasure,
+  fieldUnit,
+  neededFields,
+  periodName,
+  WORK_FIELDS,
+  personalHelp,
+} from '../svc-dosage-editor/dosage-fields.ts';
 import { editorLines } from '../svc-dosage-editor/svc-dosage-editor.styles.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
 import '../svc-number-field/svc-number-field.ts';
@@ -37,7 +42,7 @@ import '../svc-side-choice/svc-side-choice.ts';
 import '../svc-typed-dosage/svc-typed-dosage.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
-import { type Travel, travelByInput, travelByKey } from '../travel.ts';
+import { type Travel, travelByInput, travelByKey } from '../keys.ts';
 import { panelStyles } from './svc-choice-panel.styles.ts';
 import { withCatalogText } from '../catalog-text.ts';
 

@@ -3,6 +3,10 @@ import { msg } from '@lit/localize';
 import type { Period } from '../../../contract/vocabulary.ts';
 import type { NumberField } from '../../state/model.ts';
 import type { Measure } from '../svc-number-field/svc-number-field.ts';
+import { html, nothing } from 'lit';
+import { personalDataWords } from '../../i18n/words/field-words.ts';
+import { personalKindsIn } from '../../state/dosage/personal-data.ts';
+import { icon } from '../../../look/icons/icon.ts';
 
 /** Unset where the number counts things. */
 export const fieldMeasure = (field: NumberField): Measure | undefined =>
@@ -37,3 +41,11 @@ export const neededFields = (isFilled: (field: NumberField) => boolean): readonl
     if (field === 'durationMinutes') return isFilled(field);
     return field !== 'holdSeconds' || isFilled(field) || !isFilled('durationMinutes');
   });
+
+/** Why the text should not stay: a whole line, since it is no short word. */
+export function personalHelp(text: string, id: string) {
+  const kinds = personalKindsIn(text);
+  return kinds.length > 0
+    ? html`<span class="help warn" id=${id}>${icon('info', 'small')}${personalDataWords(kinds)}</span>`
+    : nothing;
+}

@@ -7,12 +7,10 @@ import { DOSAGE } from '../../../contract/exercise/dosage.ts';
 import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
 import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
-import { clinicsDosage } from '../../i18n/words/clinic-words.ts';
+import { sideName, clinicsDosage } from '../../i18n/words/filter-words.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
-import { lengthWords, problemWords, tooLongWords } from '../../i18n/words/problem-words.ts';
-import { sideName } from '../../i18n/words/filter-words.ts';
+import { fieldName, lengthWords, problemWords, tooLongWords } from '../../i18n/words/field-words.ts';
 import { type Step, stepWords, stepWordsTo } from '../../i18n/words/step-words.ts';
-import { fieldName } from '../../i18n/words/field-words.ts';
 import { defaultsOf } from '../../state/dosage/defaults.ts';
 import { dosageFromDraft, boundsOf, textLength } from '../../state/dosage/typed-dosage.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';
@@ -31,8 +29,7 @@ import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
 import '../svc-side-choice/svc-side-choice.ts';
 import type { SvcTypedDosage } from '../svc-typed-dosage/svc-typed-dosage.ts';
 import '../svc-typed-dosage/svc-typed-dosage.ts';
-import { fieldMeasure, fieldUnit, neededFields, periodName, WORK_FIELDS } from './dosage-fields.ts';
-import { personalHelp } from './personal-help.ts';
+import { fieldMeasure, fieldUnit, neededFields, periodName, WORK_FIELDS, personalHelp } from './dosage-fields.ts';
 import { editorLines, editorStyles } from './svc-dosage-editor.styles.ts';
 
 /** Every key is reported at once; what is wrong stays as it was typed and is explained beside its field. */

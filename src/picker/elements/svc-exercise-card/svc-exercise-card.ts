@@ -1,6 +1,6 @@
 // One exercise in the results.
 import { msg } from '@lit/localize';
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import { type DosageInHand, withSaidSide } from '../../../program/index.ts';
@@ -9,18 +9,16 @@ import { addedWords } from '../../i18n/words/counted-words.ts';
 import { resultSentence } from '../../i18n/words/result-sentence.ts';
 import { detailsOf, facetValueName } from '../../i18n/words/vocabulary-words.ts';
 import { withTyped } from '../../state/dosage/defaults.ts';
-import type { CardView, MatchView, ResultsView } from '../../state/views.ts';
+import type { CardView, MatchView, ResultsView, Range } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { metaLine } from '../../../look/styles/meta.ts';
-import { addButton, unavailableWords } from '../add-button.ts';
+import { addButton, unavailableWords, favouriteButton } from '../card-buttons.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
-import { favouriteButton } from '../favourite-button.ts';
 import { icon } from '../../../look/icons/finding-icon.ts';
-import { marked } from '../marked.ts';
 import { PickerElement } from '../picker-element.ts';
-import { overPicture } from '../svc-picture/over-picture.styles.ts';
 import '../svc-picture/svc-picture.ts';
+import { overPicture } from '../svc-picture/svc-picture.ts';
 import { cardStyles } from './svc-exercise-card.styles.ts';
 import { catalogText, equipmentWords, withCatalogText } from '../catalog-text.ts';
 
@@ -244,4 +242,15 @@ declare global {
   interface HTMLElementTagNameMap {
     'svc-exercise-card': SvcExerciseCard;
   }
+}
+
+/** `ranges` are in order and do not overlap. */
+function marked(text: string, ranges: readonly Range[]): readonly (string | TemplateResult)[] {
+  const parts: (string | TemplateResult)[] = [];
+  let done = 0;
+  for (const [start, end] of ranges) {
+    parts.push(text.slice(done, start), html`<mark>${text.slice(start, end)}</mark>`);
+    done = end;
+  }
+  return [...parts, text.slice(done)];
 }

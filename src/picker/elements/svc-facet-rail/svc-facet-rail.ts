@@ -4,16 +4,15 @@ import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { formatNumber } from '../../i18n/language.ts';
 import { facetName, scopeName } from '../../i18n/words/filter-words.ts';
-import { scopeCount } from '../../i18n/words/templates/template-words.ts';
+import { scopeCount } from '../../i18n/words/template-words.ts';
 import type { Facet } from '../../state/model.ts';
 import type { FacetView, ScopeView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { facetStyles } from '../../../look/styles/facets.ts';
-import { facetValues, narrowing } from '../facet-values.ts';
+import { facetValues, narrowing, SCOPE_ICONS } from '../facet-values.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
-import { SCOPE_ICONS } from '../scope-icons.ts';
 
 /** They have many values: they are folded until they are wanted. */
 const FOLDED: readonly Facet[] = ['demands', 'tags'];

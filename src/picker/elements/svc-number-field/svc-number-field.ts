@@ -4,7 +4,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { Bounds } from '../../../contract/exercise/dosage.ts';
-import { moreThanUsualWords, mustBeWords, wholeNumberWords } from '../../i18n/words/problem-words.ts';
+import { moreThanUsualWords, mustBeWords, wholeNumberWords } from '../../i18n/words/field-words.ts';
 import { formatNumber, intlLanguage } from '../../i18n/language.ts';
 import { readNumber } from '../../state/dosage/typed-dosage.ts';
 import { nextPrescribed } from '../../state/dosage/work.ts';

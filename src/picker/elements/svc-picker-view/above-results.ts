@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import { dosageWords } from '../../i18n/language.ts';
 import { exerciseCount } from '../../i18n/words/counted-words.ts';
-import { templateCount } from '../../i18n/words/templates/template-words.ts';
+import { templateCount } from '../../i18n/words/template-words.ts';
 import type { OpenState } from '../../state/model.ts';
 import { selectResults } from '../../state/select.ts';
 import { isAtStart, selectStart } from '../../state/select/related/select-start.ts';

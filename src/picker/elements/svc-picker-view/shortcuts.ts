@@ -7,8 +7,8 @@ import type { OpenState, View } from '../../state/model.ts';
 import { enteredRow } from '../../state/select/select-entry.ts';
 import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
-import { passes } from '../passes.ts';
-import { travelByInput, travelByKey } from '../travel.ts';
+import { passes } from '../picker-element.ts';
+import { travelByInput, travelByKey } from '../keys.ts';
 
 /** Undefined when the key is not for the picker. */
 export function shortcutFor(event: KeyboardEvent, state: OpenState): Action | 'search' | 'typed' | undefined {

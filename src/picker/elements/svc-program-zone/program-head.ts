@@ -3,15 +3,17 @@ import { msg, str } from '@lit/localize';
 import { html, nothing } from 'lit';
 import type { MenuController } from '../../controllers/menu.ts';
 import { icon, type IconName } from '../../../look/icons/icon.ts';
-import { formatNumber } from '../../i18n/language.ts';
-import { rowsChosen } from '../../i18n/words/row-count-words.ts';
+import { formatNumber, dosageWords } from '../../i18n/language.ts';
+import { rowsChosen, withoutWords } from '../../i18n/words/row-words.ts';
 import { type Step, stepForAllWords, stepWords } from '../../i18n/words/step-words.ts';
-import { saveAsTemplate } from '../../i18n/words/templates/saving-words.ts';
+import { saveAsTemplate } from '../../i18n/words/template-words.ts';
 import type { Action } from '../../state/actions.ts';
-import type { ChoiceView, ProgramView } from '../../state/views.ts';
+import type { ChoiceView, ProgramView, RowView } from '../../state/views.ts';
 import type { Layout } from '../layout.ts';
-import { keyName } from '../key-name.ts';
+import { keyName } from '../keys.ts';
 import { menuPanel } from '../menu-panel.ts';
+import { join } from 'lit/directives/join.js';
+import { estimateProgram, estimateSeconds } from '../../../program/index.ts';
 
 type Report = (action: Action) => void;
 
@@ -187,3 +189,26 @@ function historyButtons({ canUndo, canRedo }: ProgramView, report: Report) {
       ${icon('redo-2', 'mirror')}<span>${msg('Redo', { id: 'redo' })}</span>
     </button>`;
 }
+
+/** As the record says it: the day where it takes longer than a session, then what has no time. */
+export function programTime(rows: readonly RowView[]) {
+  const { sessionSeconds, daySeconds } = estimateProgram(rows.map(({ prescription }) => prescription));
+  const [session, day] = [formatNumber(minutes(sessionSeconds)), formatNumber(minutes(daySeconds))];
+  const untimed = rows.filter(({ prescription }) => estimateSeconds(prescription) === undefined);
+  const names = untimed.map(({ name }) => name);
+  const parts = [
+    msg(html`About <strong>${session} min</strong> a session`, { id: 'estimate' }),
+    ...(minutes(daySeconds) > minutes(sessionSeconds)
+      ? [msg(html`<strong>${day} min</strong> a day`, { id: 'estimate-day' })]
+      : []),
+    ...(names.length > 0 ? [withoutWords(names)] : []),
+  ];
+  return html`<span class="estimate" title=${names.join(', ')}>
+    ${icon('timer')}
+    <span>
+      ${sessionSeconds === 0 ? msg('Session time not known yet', { id: 'estimate-none' }) : join(parts, dosageWords().separator)}
+    </span>
+  </span>`;
+}
+
+const minutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));

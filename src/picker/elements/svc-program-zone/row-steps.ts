@@ -1,5 +1,5 @@
 // The arrow keys in the grid of the program: from exercise to exercise, and from control to control of one.
-import { passes } from '../passes.ts';
+import { passes } from '../picker-element.ts';
 import type { RowControl, SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 
 /**

@@ -7,7 +7,7 @@ import { FocusKeeper, innermostActive } from '../../controllers/focus-keeper.ts'
 import { MenuController } from '../../controllers/menu.ts';
 import { ReorderController } from '../../controllers/reorder.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { savedUnknownWords } from '../../i18n/words/problem-words.ts';
+import { savedUnknownWords } from '../../i18n/words/field-words.ts';
 import type { Action } from '../../state/actions.ts';
 import type { Place, Toast } from '../../state/model.ts';
 import type { FinishView, ProgramView, RowView, ChoiceView } from '../../state/views.ts';
@@ -23,8 +23,7 @@ import '../svc-notice/svc-notice.ts';
 import type { SvcSidesBar } from '../svc-sides-bar/svc-sides-bar.ts';
 import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 import '../svc-program-row/svc-program-row.ts';
-import { choiceHead, programHead } from './program-head.ts';
-import { programTime } from './program-time.ts';
+import { choiceHead, programHead, programTime } from './program-head.ts';
 import { stepOf } from './row-steps.ts';
 import { askedTogether, type AskedTogether, waitingRows } from './waiting-sides.ts';
 import { programStyles } from './svc-program-zone.styles.ts';

@@ -8,7 +8,7 @@ import { detailsOf, facetValueName } from '../../i18n/words/vocabulary-words.ts'
 import type { RelatedView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { icon, type IconName } from '../../../look/icons/icon.ts';
-import { replaceWords } from '../add-button.ts';
+import { replaceWords } from '../card-buttons.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { catalogText } from '../catalog-text.ts';

@@ -12,7 +12,7 @@ import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { icon, type IconName } from '../../../look/icons/icon.ts';
-import { keyName } from '../key-name.ts';
+import { keyName } from '../keys.ts';
 import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
 import { CHIPS } from '../svc-side-choice/svc-side-choice.ts';

@@ -8,10 +8,16 @@ import type { Side } from '../../../contract/vocabulary.ts';
 import { saidSide, withSaidSide } from '../../../program/index.ts';
 import { dosageClauses, dosageSentence, instructionWords } from '../../i18n/dosage.ts';
 import { dosageWords, formatNumber } from '../../i18n/language.ts';
-import { addedNothing, ARROW_LEADS, doubtWords, entryWaits, notUsed } from '../../i18n/words/search/entry-words.ts';
-import { unreadWords } from '../../i18n/words/search/unread-words.ts';
-import { leftOutWords } from '../../i18n/words/leave-out-words.ts';
-import { armedWords } from '../../i18n/words/templates/template-words.ts';
+import {
+  addedNothing,
+  ARROW_LEADS,
+  doubtWords,
+  entryWaits,
+  notUsed,
+  unreadWords,
+} from '../../i18n/words/search-words.ts';
+import { leftOutWords } from '../../i18n/words/filter-words.ts';
+import { armedWords } from '../../i18n/words/template-words.ts';
 import { FocusKeeper, keepFocus } from '../../controllers/focus-keeper.ts';
 import { withTyped } from '../../state/dosage/defaults.ts';
 import type { selectRefusal } from '../../state/select/select-entry.ts';

@@ -1,26 +1,17 @@
 // How the text of a search was read, where that is not what was typed, and what it was taken to mean.
 import { css, html, nothing } from 'lit';
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import { customElement, property } from 'lit/decorators.js';
 import type { Understood } from '../../../lexicon/meanings.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { exerciseCount, relaxedWords } from '../../i18n/words/counted-words.ts';
-import { leaveOutSentences } from '../../i18n/words/leave-out-words.ts';
-import {
-  alsoFoundBy,
-  intendedUse,
-  leftOut,
-  meaningWords,
-  searchedFor,
-  severalMeanings,
-  sourcesOf,
-  whyFound,
-} from '../../i18n/words/search/meaning-words.ts';
-import { missingWords } from '../../i18n/words/search/missing-words.ts';
+import { exerciseCount, relaxedWords, listOfNames, namesInSentence } from '../../i18n/words/counted-words.ts';
+import { leaveOutSentences } from '../../i18n/words/filter-words.ts';
+import { missingWords } from '../../i18n/words/search-words.ts';
 import type { LeaveOutView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { PickerElement } from '../picker-element.ts';
+import { facetValueName } from '../../i18n/words/vocabulary-words.ts';
 
 /** Above the results that it speaks of. */
 @customElement('svc-search-reading')
@@ -152,3 +143,28 @@ declare global {
     'svc-search-reading': SvcSearchReading;
   }
 }
+
+/** "Mobility and stretch · Shoulder": what most of the exercises are that an entry means here. */
+function meaningWords({ categories, regions }: Understood): string {
+  const kinds = namesInSentence(categories.map((category) => facetValueName('category', category)));
+  const places = regions.map((region) => facetValueName('region', region));
+  return [kinds, listOfNames(places)].filter(Boolean).join(' · ');
+}
+
+const severalMeanings = (typed: string): string =>
+  msg(str`“${typed}” has several meanings:`, { id: 'meaning-several' });
+const whyFound = (): string => msg('Why these?', { id: 'meaning-why' });
+const searchedFor = (words: readonly string[]): string =>
+  msg(str`Found by: ${listOfNames(words)}`, { id: 'meaning-words' });
+const leftOut = (words: readonly string[]): string =>
+  msg(str`Left out: ${listOfNames(words)}`, { id: 'meaning-avoided' });
+/** They are words of searches, and not all of them are names of the same. */
+const alsoFoundBy = (names: readonly string[]): string =>
+  msg(str`Also found by typing: ${listOfNames(names)}`, { id: 'meaning-names' });
+const sourcesOf = (sources: readonly string[]): string =>
+  msg(str`Sources: ${sources.join('; ')}`, { id: 'meaning-sources' });
+/** docs/intended-use.md in a line. */
+const intendedUse = (): string =>
+  msg('For clinicians who know the patient: a search by words, not advice, and not reviewed by a clinician.', {
+    id: 'meaning-no-advice',
+  });

@@ -7,7 +7,7 @@ import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { dialogs } from '../../../look/styles/dialogs.ts';
 import { finishWords } from '../../i18n/words/counted-words.ts';
-import { keyName } from '../key-name.ts';
+import { keyName } from '../keys.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /** Open while it is in the page. */

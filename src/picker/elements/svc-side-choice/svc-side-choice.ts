@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
-import { problemWords } from '../../i18n/words/problem-words.ts';
+import { problemWords } from '../../i18n/words/field-words.ts';
 import { base } from '../../../look/styles/base.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';

@@ -3,7 +3,7 @@ import { css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { Region } from '../../../contract/vocabulary.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
-import { sidesOfNew } from '../../i18n/words/row-count-words.ts';
+import { sidesOfNew } from '../../i18n/words/row-words.ts';
 import { facetValueName } from '../../i18n/words/vocabulary-words.ts';
 import { base } from '../../../look/styles/base.ts';
 import { PickerElement } from '../picker-element.ts';

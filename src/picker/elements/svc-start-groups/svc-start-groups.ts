@@ -6,7 +6,7 @@ import { GridKeys } from '../../controllers/grid-keys.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { scopeName } from '../../i18n/words/filter-words.ts';
-import { allTemplates, phaseCount } from '../../i18n/words/templates/template-words.ts';
+import { allTemplates, phaseCount } from '../../i18n/words/template-words.ts';
 import type { TemplateView } from '../../state/templates/template-views.ts';
 import type { StartGroup } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';

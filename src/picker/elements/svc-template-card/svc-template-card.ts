@@ -19,12 +19,12 @@ import {
   phaseName,
   templateKind,
   templateLabel,
-} from '../../i18n/words/templates/template-words.ts';
+} from '../../i18n/words/template-words.ts';
 import type { PhaseView, TemplateView } from '../../state/templates/template-views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { icon } from '../../../look/icons/icon.ts';
-import { enterKey } from '../add-button.ts';
+import { enterKey } from '../card-buttons.ts';
 import { phaseChoice, phaseFor, phaseStyles } from './phase-choice.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';

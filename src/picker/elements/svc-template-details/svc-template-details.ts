@@ -5,8 +5,7 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { exerciseCount } from '../../i18n/words/counted-words.ts';
-import { sideName } from '../../i18n/words/filter-words.ts';
-import { hasLeftOut } from '../../i18n/words/leave-out-words.ts';
+import { sideName, hasLeftOut } from '../../i18n/words/filter-words.ts';
 import {
   aboutMinutes,
   addPhaseWords,
@@ -22,7 +21,7 @@ import {
   templateOf,
   templateLabel,
   usualInsteadWords,
-} from '../../i18n/words/templates/template-words.ts';
+} from '../../i18n/words/template-words.ts';
 import { detailsOf } from '../../i18n/words/vocabulary-words.ts';
 import type { TemplatePhase } from '../../state/templates/template-model.ts';
 import type { ItemStanding } from '../../state/templates/planned-rows.ts';

@@ -3,7 +3,7 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { GridKeys } from '../../controllers/grid-keys.ts';
-import { moreTemplates } from '../../i18n/words/templates/template-words.ts';
+import { moreTemplates } from '../../i18n/words/template-words.ts';
 import type { TemplateView } from '../../state/templates/template-views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';

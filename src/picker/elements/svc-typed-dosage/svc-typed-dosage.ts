@@ -9,14 +9,14 @@ import { readShorthand, type ShorthandReading } from '../../../program/shorthand
 import type { Typed } from '../../../program/shorthand/typed.ts';
 import { dosageSentence, instructionWords } from '../../i18n/dosage.ts';
 import { language } from '../../i18n/language.ts';
-import { unreadWords } from '../../i18n/words/search/unread-words.ts';
+import { unreadWords } from '../../i18n/words/search-words.ts';
 import { isEnded } from '../../state/dosage/defaults.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { fields } from '../../../look/styles/fields.ts';
 import { PickerElement } from '../picker-element.ts';
-import { type Travel, travelByInput, travelByKey } from '../travel.ts';
+import { type Travel, travelByInput, travelByKey } from '../keys.ts';
 
 /**
  * Says what it understands, and what gives way to it. Enter, or a press on what it says, takes that over, and so does leaving it: what was not

@@ -3,6 +3,10 @@ import { msg, str } from '@lit/localize';
 import type { AnnouncedEvent, ProgramChange, Refusal } from '../../state/model.ts';
 import { placeWords } from './counted-words.ts';
 import {
+  nameWithSide,
+  rowTroubleSentence,
+  sentences,
+  sideSentence,
   dosageOfRows,
   dosageSetWords,
   programOf,
@@ -11,18 +15,15 @@ import {
   rowsRemovedWords,
   sidesChosenWords,
   sidesOfRows,
-} from './row-count-words.ts';
+} from './row-words.ts';
 import { dosageSentence } from '../dosage.ts';
 import { formatNumber, intlLanguage } from '../language.ts';
-import { hasLeftOut, leftOutWords, liftedWords } from './leave-out-words.ts';
+import { hasLeftOut, leftOutWords, liftedWords } from './filter-words.ts';
 import { finishReason } from './finish-words.ts';
-import { entryRefusalWords, lostWords, withdrawnWords } from './search/entry-words.ts';
-import { personalDataWords } from './personal-data-words.ts';
-import { problemWords } from './problem-words.ts';
-import { nameWithSide, rowTroubleSentence, sentences, sideSentence } from './row-sentence.ts';
+import { entryRefusalWords, lostWords, withdrawnWords } from './search-words.ts';
+import { personalDataWords, problemWords } from './field-words.ts';
 import { replacedWords, steppedWords } from './step-words.ts';
-import { savedWords } from './templates/saving-words.ts';
-import { addedRowsWords, addedTemplateWords } from './templates/template-words.ts';
+import { addedRowsWords, addedTemplateWords, savedWords } from './template-words.ts';
 
 export function announcementWords(event: AnnouncedEvent): string {
   switch (event.type) {

@@ -1,7 +1,6 @@
 // Phrases with a number in them that several elements say.
-import { msg, str } from '@lit/localize';
-import { formatNumber } from '../language.ts';
-import { plural } from './plural.ts';
+import { msg, str, type StrResult } from '@lit/localize';
+import { formatNumber, intlLanguage, language, pluralForm } from '../language.ts';
 
 export const exerciseCount = (count: number): string =>
   plural('exercise-count', count, { one: '1 exercise', other: str`${formatNumber(count)} exercises` });
@@ -27,3 +26,36 @@ export const shortFinishWords = (): string => msg('Save', { id: 'save' });
 
 export const placeWords = (position: number, of: number): string =>
   msg(str`${formatNumber(position)} of ${formatNumber(of)}`, { id: 'row-place' });
+
+// Names joined inside of a sentence: of exercises as they are, of fields without the capital that they have as labels.
+export const nameList = (names: readonly string[]): string =>
+  new Intl.ListFormat(intlLanguage(), { type: 'conjunction' }).format(names);
+
+/** As a list alone, which no sentence is built around: each once, whatever its case, and in its own direction. */
+export function listOfNames(names: readonly string[]): string {
+  const once = new Map(names.toReversed().map((name) => [name.toLocaleLowerCase(intlLanguage()), name]));
+  const isolated = [...once.values()].toReversed().map((name) => `\u2068${name}\u2069`);
+  return isolated.length === 0
+    ? ''
+    : isolated.reduce((list, name) => msg(str`${list}, ${name}`, { id: 'list-joined' }));
+}
+
+/** "Sets, repetitions and hold": only the first keeps its capital, but in German, where they are nouns. */
+export const namesInSentence = (names: readonly string[]): string =>
+  nameList(names.map((name, index) => (index === 0 || language() === 'de' ? name : lowerFirst(name))));
+
+const lowerFirst = (name: string): string => name.charAt(0).toLocaleLowerCase(intlLanguage()) + name.slice(1);
+
+/** The two forms of English; what other languages need besides is in their modules. */
+interface EnglishForms {
+  readonly one: string | StrResult;
+  /** Holds every placeholder that any form of any language uses. */
+  readonly other: StrResult;
+}
+
+/** `id` names the phrase, and with `-one`, `-few`, `-other`, ... its forms: check:languages asks for all that a language needs. */
+export function plural(id: string, count: number, { one, other }: EnglishForms): string {
+  const form = pluralForm(count);
+  const source = language() === 'en' && form === 'one' ? one : other;
+  return msg(source as StrResult, { id: `${id}-${form}` });
+}

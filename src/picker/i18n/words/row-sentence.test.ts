@@ -4,7 +4,7 @@ import { after, afterEach, before, describe, it } from 'node:test';
 import { rowOf, rowViewOf } from '../../elements/testing/test-samples.ts';
 import type { RowView } from '../../state/views.ts';
 import { type LanguageCode, loadLanguage } from '../language.ts';
-import { nameWithSide, rowSentence, rowTroubleSentence } from './row-sentence.ts';
+import { nameWithSide, rowSentence, rowTroubleSentence } from './row-words.ts';
 
 const DOSAGE = { sets: 3, repetitions: 10, frequency: { times: 1, period: 'day' } } as const;
 const DOSED = '3 sets × 10 reps, once a day.';

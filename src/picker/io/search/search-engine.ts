@@ -12,7 +12,7 @@ import { ScreenWords } from '../../../lexicon/screen-words.ts';
 import { SearchedCatalog } from '../../../lexicon/searched-catalog.ts';
 import { SEARCHED, type SearchDocument } from '../../../search/search-document.ts';
 import { language, whenSpoken } from '../../i18n/language.ts';
-import { printedWords } from '../../i18n/words/search/printed-words.ts';
+import { printedWords } from '../../i18n/words/printed-words.ts';
 import { words } from '../../../search/words/tokens.ts';
 import { isNothingToBuy } from '../../state/find/nothing-to-buy.ts';
 import type { SearchedTemplate } from '../../../lexicon/staged-templates.ts';

@@ -1,15 +1,25 @@
 // What is the matter with a row, in words below its sentence: each leads to where it can be put right.
 import { msg } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
-import { hasLeftOut } from '../../i18n/words/leave-out-words.ts';
-import { problemWords } from '../../i18n/words/problem-words.ts';
-import { isUntimed, looksAt, standingWords, uncheckedWords, untimedWords } from '../../i18n/words/row-sentence.ts';
+import { sideName, hasLeftOut } from '../../i18n/words/filter-words.ts';
+import { problemWords } from '../../i18n/words/field-words.ts';
+import {
+  isUntimed,
+  looksAt,
+  standingWords,
+  uncheckedWords,
+  untimedWords,
+  noDosageWords,
+} from '../../i18n/words/row-words.ts';
 import type { Action } from '../../state/actions.ts';
 import type { RowView } from '../../state/views.ts';
 import { isQuiet } from '../../state/select/select-finish.ts';
 import type { Problem } from '../../state/model.ts';
 import { icon } from '../../../look/icons/icon.ts';
-import { noticeOf } from '../svc-row-notice/notice-of.ts';
+import { noticeOf } from '../svc-row-notice/svc-row-notice.ts';
+import { saidSide } from '../../../program/index.ts';
+import { dosageLine } from '../dosage-line.ts';
+import { catalogText } from '../catalog-text.ts';
 
 type Report = (action: Action) => void;
 
@@ -110,3 +120,30 @@ const badge = (tone: string, words: string, act: (() => void) | undefined) =>
   act
     ? html`<button type="button" class="flag" @click=${act}><span class="badge ${tone}">${words}</span></button>`
     : html`<span class="badge ${tone}">${words}</span>`;
+
+// What a row says of its exercise: name and side, the dosage as a sentence, the beginning of the instructions.
+type Tag = 'left' | 'right' | 'each' | undefined;
+
+/** The side beside the name. One that has a meaning is said below the sentence or in the form; while rows are chosen there is neither. */
+export function tagOf({ row, sides }: RowView, choosing: boolean): Tag {
+  const side = sides.sideMeaning && !choosing ? undefined : saidSide(row.side, sides);
+  return side === 'left' || side === 'right' || (side === 'each' && sides.sideMeaning) ? side : undefined;
+}
+
+export function nameAndSide({ name }: RowView, tag: Tag) {
+  return html`<span class="name">
+    <bdi ${catalogText()}>${name}</bdi> ${tag ? html`<span class="side ${tag}">${sideName(tag)}</span>` : nothing}
+  </span>`;
+}
+
+/** A side that stands elsewhere in the row is not said twice. */
+export function dosageSentence(view: RowView, { tag, choosing = false }: { tag?: Tag; choosing?: boolean } = {}) {
+  const line = dosageLine(view.prescription, { includeSide: !view.sides.sideMeaning && !tag });
+  return html`<span class="line">${line.length === 0 && choosing ? noDosageWords() : line}</span>`;
+}
+
+/** Enough to proofread them by, in their own direction. */
+export function firstInstruction({ row }: RowView) {
+  const [first] = row.instructions.trim().split(/\s*\n/);
+  return first ? html`<span class="note" lang="" dir="auto">${first}</span>` : nothing;
+}

@@ -1,12 +1,11 @@
 // What is said of templates: on their cards, inside of them, and when one was added.
 import { msg, str } from '@lit/localize';
-import type { TemplateSource } from '../../../../contract/exercise/template.ts';
-import type { TemplateOwner } from '../../../state/templates/template-model.ts';
-import type { AddedTemplate, Scope } from '../../../state/model.ts';
-import type { PhaseView, TemplateView } from '../../../state/templates/template-views.ts';
-import { exerciseCount } from '../counted-words.ts';
-import { dosageWords, formatNumber, intlLanguage } from '../../language.ts';
-import { plural } from '../plural.ts';
+import type { TemplateSource } from '../../../contract/exercise/template.ts';
+import type { TemplateOwner } from '../../state/templates/template-model.ts';
+import type { AddedTemplate, Scope, TemplateMade } from '../../state/model.ts';
+import type { PhaseView, TemplateView } from '../../state/templates/template-views.ts';
+import { exerciseCount, plural } from './counted-words.ts';
+import { dosageWords, formatNumber, intlLanguage } from '../language.ts';
 
 export const templateCount = (count: number): string =>
   plural('template-count', count, { one: '1 template', other: str`${formatNumber(count)} templates` });
@@ -170,3 +169,31 @@ export const addedRowsWords = (count: number): string =>
 
 const list = (names: readonly string[]): string =>
   new Intl.ListFormat(intlLanguage(), { type: 'conjunction' }).format(names);
+
+// What is said where the program becomes a template.
+export const saveAsTemplate = (): string => msg('Save as template', { id: 'saving-title' });
+
+/** What the box stands for that lets instructions go with it. */
+export const instructionsOf = (count: number): string =>
+  plural('saving-texts', count, {
+    one: 'Instructions of 1 exercise',
+    other: str`Instructions of ${formatNumber(count)} exercises`,
+  });
+
+/** What the page was handed. Whether it has stored it, only the page knows. */
+export function savedWords({ name, exercises, instructions }: TemplateMade): string {
+  const count = exerciseCount(exercises);
+  return instructions > 0
+    ? msg(str`Saved as template: ${name}. Sent to your record system: ${count}, ${textsSent(instructions)}.`, {
+        id: 'saving-saved-texts',
+      })
+    : msg(str`Saved as template: ${name}. Sent to your record system: ${count}, no instructions.`, {
+        id: 'saving-saved',
+      });
+}
+
+const textsSent = (count: number): string =>
+  plural('saving-texts-sent', count, {
+    one: 'instructions of 1 exercise',
+    other: str`instructions of ${formatNumber(count)} exercises`,
+  });

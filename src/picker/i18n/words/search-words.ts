@@ -1,8 +1,9 @@
 // Why Enter in the search adds nothing, and what leads on.
 import { msg, str } from '@lit/localize';
-import { listOfNames } from '../name-list.ts';
-import { quoted } from './missing-words.ts';
-import type { Doubt, EntryRefusal } from '../../../state/model.ts';
+import { listOfNames } from './counted-words.ts';
+import type { Doubt, EntryRefusal } from '../../state/model.ts';
+import type { MissingWord } from '../../../search/search-index.ts';
+import type { UnreadPart, UnreadReason } from '../../../program/shorthand/typed.ts';
 
 export const addedNothing = (): string => msg('Enter added nothing', { id: 'entry-nothing' });
 
@@ -91,3 +92,32 @@ export function entryRefusalWords(refusal: EntryRefusal): string {
     ? msg(str`${words}. Arrow down, then Enter adds.`, { id: 'entry-said-arrow' })
     : said;
 }
+
+// The words of a search that no exercise has, and the opposites that nothing was searched for in their place.
+export function missingWords(missing: readonly MissingWord[]): string {
+  const typed = missing.map((word) => quoted(word.typed)).join(', ');
+  const opposites = missing.flatMap(({ opposite }) => (opposite === undefined ? [] : quoted(opposite))).join(', ');
+  const notFound = msg(str`Not found: ${typed}.`, { id: 'missing-words' });
+  if (!opposites) return notFound;
+  return `${notFound} ${msg(str`${opposites} means the opposite, so it was not searched.`, { id: 'missing-opposites' })}`;
+}
+
+export const quoted = (text: string): string => msg(str`“${text}”`, { id: 'quoted' });
+
+/** "Not read: “3-4 times daily”. A range cannot be saved: type one number." The text is isolated: it may run the other way. */
+export const unreadWords = (unread: readonly UnreadPart[]): string =>
+  unread
+    .map(({ text, reason }) => {
+      const part = `\u2068${text}\u2069`;
+      return [msg(str`Not read: “${part}”.`, { id: 'unread' }), ...(reason ? [REASONS[reason]()] : [])].join(' ');
+    })
+    .join(' ');
+
+const REASONS: Readonly<Record<UnreadReason, () => string>> = {
+  range: () => msg('A range cannot be saved: type one number.', { id: 'unread-range' }),
+  negation: () => msg('Type what not to do as an instruction, in quotation marks.', { id: 'unread-negation' }),
+  period: () => msg('Only a number of times a day or a week can be saved.', { id: 'unread-period' }),
+  twice: () => msg('There are two values for one thing: type one.', { id: 'unread-twice' }),
+  unclear: () => msg('It can mean several things: type it another way.', { id: 'unread-unclear' }),
+  bounds: () => msg('The number is too small or too large.', { id: 'unread-bounds' }),
+};

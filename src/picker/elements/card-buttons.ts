@@ -1,8 +1,8 @@
 // The button that puts an exercise into the program, or in the place of a row that is being replaced: on its card and in its details.
 import { msg, str } from '@lit/localize';
-import { html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { IndexEntry } from '../../contract/picker-session.ts';
-import type { Action } from '../state/actions.ts';
+import type { Action, FindAction } from '../state/actions.ts';
 import type { CardView, ResultsView } from '../state/views.ts';
 import { icon } from '../../look/icons/finding-icon.ts';
 
@@ -76,3 +76,32 @@ export function addButton(button: AddButton) {
     }
   </button>`;
 }
+
+// The star: keeps an exercise as a favorite, on its card and in its details.
+interface FavouriteButton {
+  readonly card: CardView;
+  /** How it looks here. */
+  readonly classes: string;
+  readonly small: boolean;
+  readonly tabbable?: boolean;
+  readonly report: (action: FindAction) => void;
+}
+
+export const favouriteButton = ({
+  card: { entry, favourite },
+  classes,
+  small,
+  tabbable = true,
+  report,
+}: FavouriteButton): TemplateResult =>
+  html`<button
+    type="button"
+    slot="action"
+    class="star ${classes}"
+    tabindex=${tabbable ? 0 : -1}
+    aria-label=${msg(str`Favorite: ${entry.name}`, { id: 'favourite-of' })}
+    aria-pressed=${favourite}
+    @click=${() => report({ type: 'favouriteToggled', exerciseId: entry.id })}
+  >
+    ${icon('star', ...(small ? ['small' as const] : []), ...(favourite ? ['filled' as const] : []))}
+  </button>`;

@@ -1,7 +1,7 @@
 // The signs of keys.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { keyName } from './key-name.ts';
+import { keyName } from './keys.ts';
 
 describe('the name of a key', () => {
   it('is the sign on the keyboard of a Mac', () => {
