@@ -19,7 +19,8 @@ import '../svc-picture/svc-picture.ts';
 import { comparisonStyles } from './svc-comparison.styles.ts';
 import { catalogText, withCatalogText } from '../catalog-text.ts';
 import { formatNumber, intlLanguage } from '../../i18n/language.ts';
-import { namesInSentence, plural } from '../../i18n/words/counted-words.ts';
+import { namesInSentence } from '../../i18n/words/counted-words.ts';
+import { plural } from '../../i18n/words/plural.ts';
 
 /** Nothing changes by looking: keeping is what Escape, the cross and the first button do. */
 @customElement('svc-comparison')

@@ -3,7 +3,8 @@ import { msg, str } from '@lit/localize';
 import type { NumberField } from '../../state/model.ts';
 import type { ChoiceView } from '../../state/views.ts';
 import { formatNumber } from '../language.ts';
-import { namesInSentence, plural } from './counted-words.ts';
+import { namesInSentence } from './counted-words.ts';
+import { plural } from './plural.ts';
 import { fieldName } from './field-words.ts';
 
 type Changeable = (ChoiceView & { purpose: 'set' })['changed'][number];

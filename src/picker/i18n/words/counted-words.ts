@@ -1,6 +1,7 @@
 // Phrases with a number in them that several elements say.
-import { msg, str, type StrResult } from '@lit/localize';
-import { formatNumber, intlLanguage, language, pluralForm } from '../language.ts';
+import { msg, str } from '@lit/localize';
+import { formatNumber, intlLanguage, language } from '../language.ts';
+import { plural } from './plural.ts';
 
 export const exerciseCount = (count: number): string =>
   plural('exercise-count', count, { one: '1 exercise', other: str`${formatNumber(count)} exercises` });
@@ -45,17 +46,3 @@ export const namesInSentence = (names: readonly string[]): string =>
   nameList(names.map((name, index) => (index === 0 || language() === 'de' ? name : lowerFirst(name))));
 
 const lowerFirst = (name: string): string => name.charAt(0).toLocaleLowerCase(intlLanguage()) + name.slice(1);
-
-/** The two forms of English; what other languages need besides is in their modules. */
-interface EnglishForms {
-  readonly one: string | StrResult;
-  /** Holds every placeholder that any form of any language uses. */
-  readonly other: StrResult;
-}
-
-/** `id` names the phrase, and with `-one`, `-few`, `-other`, ... its forms: check:languages asks for all that a language needs. */
-export function plural(id: string, count: number, { one, other }: EnglishForms): string {
-  const form = pluralForm(count);
-  const source = language() === 'en' && form === 'one' ? one : other;
-  return msg(source as StrResult, { id: `${id}-${form}` });
-}

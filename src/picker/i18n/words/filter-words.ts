@@ -5,7 +5,8 @@ import type { Facet, Scope, Limit } from '../../state/model.ts';
 import { facetValueName } from './vocabulary-words.ts';
 import type { Demand } from '../../../contract/vocabulary.ts';
 import type { LeaveOutView } from '../../state/views.ts';
-import { exerciseCount, listOfNames, plural } from './counted-words.ts';
+import { exerciseCount, listOfNames } from './counted-words.ts';
+import { plural } from './plural.ts';
 import { formatNumber } from '../language.ts';
 import { quoted } from './search-words.ts';
 

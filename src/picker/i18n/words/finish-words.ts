@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize';
 import type { FinishView } from '../../state/views.ts';
 import { formatNumber } from '../language.ts';
-import { plural } from './counted-words.ts';
+import { plural } from './plural.ts';
 import { fieldName } from './field-words.ts';
 
 /** Why the program cannot be finished; undefined when it can. */

@@ -4,7 +4,7 @@ import type { DosageInHand } from '../../../program/index.ts';
 import type { Replaced } from '../../state/model.ts';
 import { dosageSentence } from '../dosage.ts';
 import { formatNumber } from '../language.ts';
-import { plural } from './counted-words.ts';
+import { plural } from './plural.ts';
 
 export type Step = 'easier' | 'harder';
 

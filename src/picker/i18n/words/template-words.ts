@@ -4,7 +4,8 @@ import type { TemplateSource } from '../../../contract/exercise/template.ts';
 import type { TemplateOwner } from '../../state/templates/template-model.ts';
 import type { AddedTemplate, Scope, TemplateMade } from '../../state/model.ts';
 import type { PhaseView, TemplateView } from '../../state/templates/template-views.ts';
-import { exerciseCount, plural } from './counted-words.ts';
+import { exerciseCount } from './counted-words.ts';
+import { plural } from './plural.ts';
 import { dosageWords, formatNumber, intlLanguage } from '../language.ts';
 
 export const templateCount = (count: number): string =>
