@@ -21,6 +21,9 @@ export async function elementAt(stage: HTMLElement, path: string): Promise<HTMLE
   return found;
 }
 
+/** Opens what a press opens. */
+export const click = (path: string) => async (stage: HTMLElement) => (await elementAt(stage, path))?.click();
+
 export async function showState(stage: HTMLElement, shown: Shown): Promise<void> {
   const target = await elementAt(stage, shown.on);
   if (target === undefined) throw new Error(`Nothing at ${shown.on}.`);

@@ -36,6 +36,20 @@ export interface Specimen {
   readonly wholePage?: boolean;
 }
 
+interface More extends Pick<Specimen, 'prepare' | 'frame' | 'wholePage'> {
+  /** Which element is hovered, focused or pressed, where that is the state. */
+  readonly on?: string;
+}
+
+export const specimen = (
+  [id, state, caption]: readonly [id: string, state: State, caption: string],
+  content: Specimen['content'],
+  { on, ...more }: More = {},
+): Specimen => ({
+  ...{ id, state, caption, content, ...more },
+  ...(on !== undefined && { shown: { state: state as Shown['state'], on } }),
+});
+
 export interface Group {
   readonly id: string;
   readonly title: string;

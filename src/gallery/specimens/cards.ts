@@ -7,7 +7,7 @@ import { selectFacets, selectResults } from '../../picker/state/select.ts';
 import { selectSuggestions } from '../../picker/state/select/select-suggestions.ts';
 import type { CardView } from '../../picker/state/views.ts';
 import { opened, type Opening } from '../opened.ts';
-import type { Group } from '../specimen.ts';
+import { type Group, specimen } from '../specimen.ts';
 
 /** The card of the exercise, as the results would show it. */
 export function cardNamed(name: string, search = '', changes: Partial<CardView> = {}, opening: Opening = {}): CardView {
@@ -36,87 +36,54 @@ export const CARDS: readonly Group[] = [
     beside: 4,
     shared: true,
     specimens: [
-      { id: 'card-rest', state: 'rest', caption: 'Rest', content: () => card(cardNamed('Bridge')) },
-      {
-        id: 'card-hover',
-        state: 'hover',
-        caption: 'Hover',
-        content: () => card(cardNamed('Bridge')),
-        shown: { state: 'hover', on: 'svc-exercise-card >>> .card' },
-      },
-      {
-        id: 'card-focus',
-        state: 'focus',
-        caption: 'Keyboard focus on Add',
-        content: () => card(cardNamed('Bridge')),
-        shown: { state: 'focus', on: 'svc-exercise-card >>> .add' },
-      },
-      {
-        id: 'card-pressed',
-        state: 'pressed',
-        caption: 'Add is pressed',
-        content: () => card(cardNamed('Bridge')),
-        shown: { state: 'pressed', on: 'svc-exercise-card >>> .add' },
-      },
-      {
-        id: 'card-selected',
-        state: 'selected',
-        caption: 'In the program, a favorite, found by a synonym',
-        content: () => card(cardNamed('Clamshell', 'glute med', { inProgram: 2, favourite: true })),
-      },
-      {
-        id: 'card-current',
-        state: 'selected',
-        caption: 'Its details are open',
-        content: () => html`<svc-exercise-card .card=${cardNamed('Clamshell')} current></svc-exercise-card>`,
-      },
-      {
-        id: 'card-full',
-        state: 'disabled',
-        caption: 'The program takes no more',
-        content: () => html`<svc-exercise-card .card=${cardNamed('Clamshell')} full></svc-exercise-card>`,
-      },
-      {
-        id: 'card-withdrawn',
-        state: 'disabled',
-        caption: 'Withdrawn while the picker is open',
-        content: () => card(cardNamed('Clamshell', '', { unavailable: 'withdrawn' })),
-      },
-      {
-        id: 'card-picture-failed',
-        state: 'error',
-        caption: 'Picture failed: its words, and it can be picked',
-        content: () => card(withEntry(cardNamed('Wall slide'), { pictures: { start: BROKEN, end: BROKEN } })),
-      },
-      {
-        id: 'card-long',
-        state: 'rest',
-        caption: 'Very long name, no default dosage',
-        content: () =>
-          card({
-            ...withEntry(cardNamed('Biceps curl'), {
-              name: 'Eccentric wrist extension with forearm supported on a table and slow three-second lowering',
-              equipment: ['Dumbbell', 'Table'],
-            }),
-            defaults: {},
+      specimen(['card-rest', 'rest', 'Rest'], () => card(cardNamed('Bridge'))),
+      specimen(['card-hover', 'hover', 'Hover'], () => card(cardNamed('Bridge')), {
+        on: 'svc-exercise-card >>> .card',
+      }),
+      specimen(['card-focus', 'focus', 'Keyboard focus on Add'], () => card(cardNamed('Bridge')), {
+        on: 'svc-exercise-card >>> .add',
+      }),
+      specimen(['card-pressed', 'pressed', 'Add is pressed'], () => card(cardNamed('Bridge')), {
+        on: 'svc-exercise-card >>> .add',
+      }),
+      specimen(['card-selected', 'selected', 'In the program, a favorite, found by a synonym'], () =>
+        card(cardNamed('Clamshell', 'glute med', { inProgram: 2, favourite: true })),
+      ),
+      specimen(
+        ['card-current', 'selected', 'Its details are open'],
+        () => html`<svc-exercise-card .card=${cardNamed('Clamshell')} current></svc-exercise-card>`,
+      ),
+      specimen(
+        ['card-full', 'disabled', 'The program takes no more'],
+        () => html`<svc-exercise-card .card=${cardNamed('Clamshell')} full></svc-exercise-card>`,
+      ),
+      specimen(['card-withdrawn', 'disabled', 'Withdrawn while the picker is open'], () =>
+        card(cardNamed('Clamshell', '', { unavailable: 'withdrawn' })),
+      ),
+      specimen(['card-picture-failed', 'error', 'Picture failed: its words, and it can be picked'], () =>
+        card(withEntry(cardNamed('Wall slide'), { pictures: { start: BROKEN, end: BROKEN } })),
+      ),
+      specimen(['card-long', 'rest', 'Very long name, no default dosage'], () =>
+        card({
+          ...withEntry(cardNamed('Biceps curl'), {
+            name: 'Eccentric wrist extension with forearm supported on a table and slow three-second lowering',
+            equipment: ['Dumbbell', 'Table'],
           }),
-      },
-      {
-        id: 'card-compact',
-        state: 'rest',
-        caption: 'A line of the list beside the details',
-        content: () => html`<svc-exercise-card .card=${cardNamed('Bridge')} compact></svc-exercise-card>`,
-      },
-      {
-        id: 'card-replacing',
-        state: 'rest',
-        caption: 'A row is being replaced: the button says so',
-        content: () =>
+          defaults: {},
+        }),
+      ),
+      specimen(
+        ['card-compact', 'rest', 'A line of the list beside the details'],
+        () => html`<svc-exercise-card .card=${cardNamed('Bridge')} compact></svc-exercise-card>`,
+      ),
+      specimen(
+        ['card-replacing', 'rest', 'A row is being replaced: the button says so'],
+        () =>
           html`<svc-exercise-card
             .card=${cardNamed('Bridge')}
             .replacing=${{ key: 1, name: 'Clamshell' }}
           ></svc-exercise-card>`,
-      },
+      ),
     ],
   },
   {
@@ -126,42 +93,33 @@ export const CARDS: readonly Group[] = [
     span: 12,
     beside: 3,
     specimens: [
-      {
-        id: 'results-loading',
-        state: 'loading',
-        caption: 'Loading: the exact geometry, nothing moves',
-        content: () => html`<svc-result-list loading class="tall"></svc-result-list>`,
-      },
-      {
-        id: 'results-found',
-        state: 'rest',
-        caption: 'Found',
-        content: () =>
+      specimen(
+        ['results-loading', 'loading', 'Loading: the exact geometry, nothing moves'],
+        () => html`<svc-result-list loading class="tall"></svc-result-list>`,
+      ),
+      specimen(
+        ['results-found', 'rest', 'Found'],
+        () =>
           html`<svc-result-list
             class="tall"
             text="knee"
             .results=${selectResults(opened({}, { type: 'searchTyped', text: 'knee' }))}
           ></svc-result-list>`,
-      },
-      {
-        id: 'results-empty',
-        state: 'empty',
-        caption: 'Nothing with this filter',
-        content: () => {
-          const asked = opened(
-            {},
-            { type: 'searchTyped', text: 'bridge' },
-            { type: 'facetToggled', facet: 'region', value: 'Neck' },
-          );
-          return html`<svc-result-list
-            class="tall"
-            text="bridge"
-            .results=${selectResults(asked)}
-            .facets=${selectFacets(asked)}
-            .suggestions=${selectSuggestions(asked)}
-          ></svc-result-list>`;
-        },
-      },
+      ),
+      specimen(['results-empty', 'empty', 'Nothing with this filter'], () => {
+        const asked = opened(
+          {},
+          { type: 'searchTyped', text: 'bridge' },
+          { type: 'facetToggled', facet: 'region', value: 'Neck' },
+        );
+        return html`<svc-result-list
+          class="tall"
+          text="bridge"
+          .results=${selectResults(asked)}
+          .facets=${selectFacets(asked)}
+          .suggestions=${selectSuggestions(asked)}
+        ></svc-result-list>`;
+      }),
     ],
   },
   {
@@ -171,31 +129,15 @@ export const CARDS: readonly Group[] = [
     span: 12,
     beside: 4,
     specimens: [
-      {
-        id: 'picture-rest',
-        state: 'rest',
-        caption: 'Start',
-        content: () => picture('Clamshell'),
-      },
-      {
-        id: 'picture-end',
-        state: 'selected',
-        caption: 'End',
-        content: () => picture('Clamshell', true),
-      },
-      {
-        id: 'picture-focus',
-        state: 'focus',
-        caption: 'Focus on the play control',
-        content: () => picture('Clamshell'),
-        shown: { state: 'focus', on: 'svc-picture >>> .play' },
-      },
-      {
-        id: 'picture-error',
-        state: 'error',
-        caption: 'Failed: its words stand in',
-        content: () => html`<svc-picture .start=${BROKEN}></svc-picture>`,
-      },
+      specimen(['picture-rest', 'rest', 'Start'], () => picture('Clamshell')),
+      specimen(['picture-end', 'selected', 'End'], () => picture('Clamshell', true)),
+      specimen(['picture-focus', 'focus', 'Focus on the play control'], () => picture('Clamshell'), {
+        on: 'svc-picture >>> .play',
+      }),
+      specimen(
+        ['picture-error', 'error', 'Failed: its words stand in'],
+        () => html`<svc-picture .start=${BROKEN}></svc-picture>`,
+      ),
     ],
   },
 ];

@@ -8,7 +8,7 @@ import { chips } from '../../look/styles/chips.ts';
 import { facetStyles } from '../../look/styles/facets.ts';
 import { fields } from '../../look/styles/fields.ts';
 import { menus } from '../../look/styles/menus.ts';
-import type { Group, Shown, Specimen, State } from '../specimen.ts';
+import { type Group, type Shown, specimen, type Specimen, type State } from '../specimen.ts';
 
 /** Gives what it holds the shared styles, inside a shadow root as the picker's elements do. */
 class GalleryControl extends LitElement {
@@ -48,12 +48,8 @@ interface Control extends Pick<Group, 'title'> {
 
 /** One control at rest, in the states that the browser gives it, and in those that it is told. */
 function control({ id, title, on, draw, told = [], beside = 5 }: Control): Group {
-  const specimen = (state: State): Specimen => ({
-    id: `${id}-${state}`,
-    state,
-    caption: CAPTIONS[state],
-    content: () => boxed(draw(state)),
-  });
+  const inState = (state: State): Specimen =>
+    specimen([`${id}-${state}`, state, CAPTIONS[state]], () => boxed(draw(state)));
   return {
     id: `control-${id}`,
     title,
@@ -61,9 +57,9 @@ function control({ id, title, on, draw, told = [], beside = 5 }: Control): Group
     span: 6,
     beside,
     specimens: [
-      specimen('rest'),
-      ...SHOWN.map((state) => ({ ...specimen(state), shown: { state, on: `gallery-control >>> ${on}` } })),
-      ...told.map(specimen),
+      inState('rest'),
+      ...SHOWN.map((state) => ({ ...inState(state), shown: { state, on: `gallery-control >>> ${on}` } })),
+      ...told.map(inState),
     ],
   };
 }
@@ -179,28 +175,20 @@ export const CONTROLS: readonly Group[] = [
     span: 6,
     beside: 2,
     specimens: [
-      {
-        id: 'badges',
-        state: 'rest',
-        caption: 'Added, custom, deprecated, withdrawn',
-        content: () =>
-          boxed(
-            html`<span class="badge">${icon('check', 'small')}Added × 2</span>
-              <span class="badge plain">Custom dosage</span> <span class="badge warn">No longer recommended</span>
-              <span class="badge danger">Withdrawn</span>`,
-          ),
-      },
-      {
-        id: 'help',
-        state: 'error',
-        caption: 'Hint, warning, error',
-        content: () =>
-          boxed(
-            html`<span class="help">43 of 200</span>
-              <span class="help warn">${icon('circle-alert', 'small')}This looks like a phone number.</span>
-              <span class="help error">${icon('circle-alert', 'small')}Must be 1 to 99</span>`,
-          ),
-      },
+      specimen(['badges', 'rest', 'Added, custom, deprecated, withdrawn'], () =>
+        boxed(
+          html`<span class="badge">${icon('check', 'small')}Added × 2</span>
+            <span class="badge plain">Custom dosage</span> <span class="badge warn">No longer recommended</span>
+            <span class="badge danger">Withdrawn</span>`,
+        ),
+      ),
+      specimen(['help', 'error', 'Hint, warning, error'], () =>
+        boxed(
+          html`<span class="help">43 of 200</span>
+            <span class="help warn">${icon('circle-alert', 'small')}This looks like a phone number.</span>
+            <span class="help error">${icon('circle-alert', 'small')}Must be 1 to 99</span>`,
+        ),
+      ),
     ],
   },
 ];

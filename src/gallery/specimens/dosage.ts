@@ -5,7 +5,7 @@ import '../../picker/elements/svc-instructions/svc-instructions.ts';
 import '../../picker/elements/svc-number-field/svc-number-field.ts';
 import '../../picker/elements/svc-segmented/svc-segmented.ts';
 import type { Action } from '../../picker/state/actions.ts';
-import type { Group, Shown } from '../specimen.ts';
+import { type Group, specimen } from '../specimen.ts';
 import { CLINIC } from '../states.ts';
 import { rowOf } from './program.ts';
 
@@ -30,7 +30,6 @@ const instructions = (...actions: readonly Action[]) =>
 const typed = (text: string): Action => ({ type: 'textTyped', key: KEY, field: 'customDosage', text });
 const OWN_WORDS: Action = { type: 'dosageModeChosen', key: KEY, mode: 'custom', words: '' };
 const LEFT: Action = { type: 'sideChosen', key: KEY, side: 'left' };
-const on = (state: Shown['state'], path: string): Shown => ({ state, on: path });
 
 export const DOSAGE: readonly Group[] = [
   {
@@ -40,24 +39,14 @@ export const DOSAGE: readonly Group[] = [
     span: 6,
     beside: 3,
     specimens: [
-      { id: 'number-blank', state: 'empty', caption: 'Blank', content: () => number('Sets', '') },
-      { id: 'number-filled', state: 'rest', caption: 'Filled', content: () => number('Sets', '3') },
-      { id: 'number-unit', state: 'rest', caption: 'With unit', content: () => number('Hold', '30', false, 's') },
-      {
-        id: 'number-hover',
-        state: 'hover',
-        caption: 'Hover on plus',
-        content: () => number('Sets', '3'),
-        shown: on('hover', 'svc-number-field >>> button:last-child'),
-      },
-      {
-        id: 'number-focus',
-        state: 'focus',
-        caption: 'Focus',
-        content: () => number('Sets', '10'),
-        shown: on('focus', 'svc-number-field >>> input'),
-      },
-      { id: 'number-invalid', state: 'invalid', caption: 'Out of bounds', content: () => number('Sets', '120', true) },
+      specimen(['number-blank', 'empty', 'Blank'], () => number('Sets', '')),
+      specimen(['number-filled', 'rest', 'Filled'], () => number('Sets', '3')),
+      specimen(['number-unit', 'rest', 'With unit'], () => number('Hold', '30', false, 's')),
+      specimen(['number-hover', 'hover', 'Hover on plus'], () => number('Sets', '3'), {
+        on: 'svc-number-field >>> button:last-child',
+      }),
+      specimen(['number-focus', 'focus', 'Focus'], () => number('Sets', '10'), { on: 'svc-number-field >>> input' }),
+      specimen(['number-invalid', 'invalid', 'Out of bounds'], () => number('Sets', '120', true)),
     ],
   },
   {
@@ -67,23 +56,13 @@ export const DOSAGE: readonly Group[] = [
     span: 6,
     beside: 2,
     specimens: [
-      { id: 'segmented-rest', state: 'rest', caption: 'Nothing chosen yet', content: () => segmented('') },
-      { id: 'segmented-selected', state: 'selected', caption: 'Chosen', content: () => segmented('Left') },
-      {
-        id: 'segmented-hover',
-        state: 'hover',
-        caption: 'Hover',
-        content: () => segmented('Left'),
-        shown: on('hover', 'svc-segmented >>> button:nth-of-type(2)'),
-      },
-      {
-        id: 'segmented-focus',
-        state: 'focus',
-        caption: 'Focus',
-        content: () => segmented('Left'),
-        shown: on('focus', 'svc-segmented >>> button'),
-      },
-      { id: 'segmented-invalid', state: 'invalid', caption: 'Required', content: () => segmented('', true) },
+      specimen(['segmented-rest', 'rest', 'Nothing chosen yet'], () => segmented('')),
+      specimen(['segmented-selected', 'selected', 'Chosen'], () => segmented('Left')),
+      specimen(['segmented-hover', 'hover', 'Hover'], () => segmented('Left'), {
+        on: 'svc-segmented >>> button:nth-of-type(2)',
+      }),
+      specimen(['segmented-focus', 'focus', 'Focus'], () => segmented('Left'), { on: 'svc-segmented >>> button' }),
+      specimen(['segmented-invalid', 'invalid', 'Required'], () => segmented('', true)),
     ],
   },
   {
@@ -93,34 +72,21 @@ export const DOSAGE: readonly Group[] = [
     span: 12,
     beside: 3,
     specimens: [
-      { id: 'dosage-fields', state: 'rest', caption: 'Fields', content: () => editor(LEFT) },
-      {
-        id: 'dosage-invalid',
-        state: 'invalid',
-        caption: 'No side, and too many sets',
-        content: () =>
+      specimen(['dosage-fields', 'rest', 'Fields'], () => editor(LEFT)),
+      specimen(
+        ['dosage-invalid', 'invalid', 'No side, and too many sets'],
+        () =>
           html`<svc-dosage-editor
             .view=${{ ...rowOf('Clamshell', { type: 'numberTyped', key: KEY, field: 'sets', text: '120' }), sideAsked: true }}
           ></svc-dosage-editor>`,
-      },
-      {
-        id: 'dosage-own-words',
-        state: 'selected',
-        caption: 'Free text',
-        content: () => editor(LEFT, OWN_WORDS, typed('Until the leg feels tired, then once more.')),
-      },
-      {
-        id: 'dosage-own-words-empty',
-        state: 'empty',
-        caption: 'Free text, blank',
-        content: () => editor(LEFT, OWN_WORDS),
-      },
-      {
-        id: 'dosage-personal-data',
-        state: 'error',
-        caption: 'Looks like a phone number: said, never blocked',
-        content: () => editor(LEFT, OWN_WORDS, typed('As agreed, call 0151 4960123 if sore')),
-      },
+      ),
+      specimen(['dosage-own-words', 'selected', 'Free text'], () =>
+        editor(LEFT, OWN_WORDS, typed('Until the leg feels tired, then once more.')),
+      ),
+      specimen(['dosage-own-words-empty', 'empty', 'Free text, blank'], () => editor(LEFT, OWN_WORDS)),
+      specimen(['dosage-personal-data', 'error', 'Looks like a phone number: said, never blocked'], () =>
+        editor(LEFT, OWN_WORDS, typed('As agreed, call 0151 4960123 if sore')),
+      ),
     ],
   },
   {
@@ -130,44 +96,25 @@ export const DOSAGE: readonly Group[] = [
     span: 12,
     beside: 3,
     specimens: [
-      { id: 'instructions-empty', state: 'empty', caption: 'Blank', content: () => instructions() },
-      {
-        id: 'instructions-rest',
-        state: 'rest',
-        caption: 'Written',
-        content: () =>
-          instructions({
-            type: 'instructionsTyped',
-            key: KEY,
-            text: 'Lie close to a wall so that your hips cannot roll back.',
-          }),
-      },
-      {
-        id: 'instructions-selected',
-        state: 'selected',
-        caption: 'A phrase is in',
-        content: () =>
-          instructions(CLINIC, { type: 'phraseInserted', key: KEY, phrase: 'Stop if pain is above 4 of 10' }),
-      },
-      {
-        id: 'instructions-narrow',
-        state: 'rest',
-        caption: 'With little room phrases are one line',
-        content: () => html`<svc-instructions narrow .view=${rowOf('Clamshell', CLINIC)}></svc-instructions>`,
-      },
-      {
-        id: 'instructions-focus',
-        state: 'focus',
-        caption: 'Focus',
-        content: () => instructions(),
-        shown: on('focus', 'svc-instructions >>> textarea'),
-      },
-      {
-        id: 'instructions-invalid',
-        state: 'invalid',
-        caption: 'Too long',
-        content: () => instructions({ type: 'instructionsTyped', key: KEY, text: 'Slowly. '.repeat(600) }),
-      },
+      specimen(['instructions-empty', 'empty', 'Blank'], () => instructions()),
+      specimen(['instructions-rest', 'rest', 'Written'], () =>
+        instructions({
+          type: 'instructionsTyped',
+          key: KEY,
+          text: 'Lie close to a wall so that your hips cannot roll back.',
+        }),
+      ),
+      specimen(['instructions-selected', 'selected', 'A phrase is in'], () =>
+        instructions(CLINIC, { type: 'phraseInserted', key: KEY, phrase: 'Stop if pain is above 4 of 10' }),
+      ),
+      specimen(
+        ['instructions-narrow', 'rest', 'With little room phrases are one line'],
+        () => html`<svc-instructions narrow .view=${rowOf('Clamshell', CLINIC)}></svc-instructions>`,
+      ),
+      specimen(['instructions-focus', 'focus', 'Focus'], () => instructions(), { on: 'svc-instructions >>> textarea' }),
+      specimen(['instructions-invalid', 'invalid', 'Too long'], () =>
+        instructions({ type: 'instructionsTyped', key: KEY, text: 'Slowly. '.repeat(600) }),
+      ),
     ],
   },
 ];

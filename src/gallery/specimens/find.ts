@@ -17,8 +17,8 @@ import { selectStart } from '../../picker/state/select/related/select-start.ts';
 import { selectFacets, selectResults } from '../../picker/state/select.ts';
 import { DENSITIES } from '../catalog.ts';
 import { opened } from '../opened.ts';
-import { elementAt } from '../shown-state.ts';
-import type { Group } from '../specimen.ts';
+import { click } from '../shown-state.ts';
+import { type Group, specimen } from '../specimen.ts';
 
 const facets = (...actions: readonly Action[]) => selectFacets(opened({}, ...actions));
 const HIP: Action = { type: 'facetToggled', facet: 'region', value: 'Hip' };
@@ -55,12 +55,10 @@ export const FIND: readonly Group[] = [
     note: 'Above all exercises before anything is asked for; empty ones are left out.',
     span: 12,
     specimens: [
-      {
-        id: 'start-groups-rest',
-        state: 'rest',
-        caption: 'Both',
-        content: () => html`<svc-start-groups .groups=${selectStart(opened({}))}></svc-start-groups>`,
-      },
+      specimen(
+        ['start-groups-rest', 'rest', 'Both'],
+        () => html`<svc-start-groups .groups=${selectStart(opened({}))}></svc-start-groups>`,
+      ),
     ],
   },
   {
@@ -69,16 +67,11 @@ export const FIND: readonly Group[] = [
     note: 'In the details in groups, while one is replaced in one line.',
     span: 12,
     specimens: [
-      {
-        id: 'related-groups',
-        state: 'rest',
-        caption: 'In the details',
-        content: () => {
-          const [easier, harder, ...others] = entries();
-          const related = { easier: [easier!], harder: [harder!], similar: others.slice(0, 3) };
-          return html`<svc-related-exercises .related=${related}></svc-related-exercises>`;
-        },
-      },
+      specimen(['related-groups', 'rest', 'In the details'], () => {
+        const [easier, harder, ...others] = entries();
+        const related = { easier: [easier!], harder: [harder!], similar: others.slice(0, 3) };
+        return html`<svc-related-exercises .related=${related}></svc-related-exercises>`;
+      }),
     ],
   },
   {
@@ -88,37 +81,15 @@ export const FIND: readonly Group[] = [
     span: 12,
     beside: 2,
     specimens: [
-      {
-        id: 'preview-understood',
-        state: 'rest',
-        caption: 'Understood',
-        content: () => preview('clam 3x12 L bid "Stop if dizzy"'),
-      },
-      {
-        id: 'preview-corrected',
-        state: 'rest',
-        caption: 'Read as another word',
-        content: () => preview('brigde 2x12'),
-      },
-      {
-        id: 'preview-refused',
-        state: 'rest',
-        caption: 'Enter added nothing',
-        content: () => preview('brigde 2x12', { type: 'searchEntered' }),
-      },
-      {
-        id: 'preview-waits',
-        state: 'rest',
-        caption: 'Enter waits',
-        content: () =>
-          preview('clam', { type: 'supplyChanged', supply: 'lexicon', status: 'awaited' }, { type: 'searchEntered' }),
-      },
-      {
-        id: 'preview-added',
-        state: 'selected',
-        caption: 'Added',
-        content: () => preview('clam 3x12 L', { type: 'searchEntered' }),
-      },
+      specimen(['preview-understood', 'rest', 'Understood'], () => preview('clam 3x12 L bid "Stop if dizzy"')),
+      specimen(['preview-corrected', 'rest', 'Read as another word'], () => preview('brigde 2x12')),
+      specimen(['preview-refused', 'rest', 'Enter added nothing'], () =>
+        preview('brigde 2x12', { type: 'searchEntered' }),
+      ),
+      specimen(['preview-waits', 'rest', 'Enter waits'], () =>
+        preview('clam', { type: 'supplyChanged', supply: 'lexicon', status: 'awaited' }, { type: 'searchEntered' }),
+      ),
+      specimen(['preview-added', 'selected', 'Added'], () => preview('clam 3x12 L', { type: 'searchEntered' })),
     ],
   },
   {
@@ -127,25 +98,11 @@ export const FIND: readonly Group[] = [
     note: 'The key that leads here is shown while it is empty.',
     span: 4,
     specimens: [
-      {
-        id: 'search-rest',
-        state: 'rest',
-        caption: 'Empty',
-        content: () => html`<svc-search-field hint></svc-search-field>`,
-      },
-      {
-        id: 'search-focus',
-        state: 'focus',
-        caption: 'Keyboard focus',
-        content: () => html`<svc-search-field></svc-search-field>`,
-        shown: { state: 'focus', on: 'svc-search-field >>> input' },
-      },
-      {
-        id: 'search-typed',
-        state: 'selected',
-        caption: 'Typed',
-        content: () => html`<svc-search-field text="clam"></svc-search-field>`,
-      },
+      specimen(['search-rest', 'rest', 'Empty'], () => html`<svc-search-field hint></svc-search-field>`),
+      specimen(['search-focus', 'focus', 'Keyboard focus'], () => html`<svc-search-field></svc-search-field>`, {
+        on: 'svc-search-field >>> input',
+      }),
+      specimen(['search-typed', 'selected', 'Typed'], () => html`<svc-search-field text="clam"></svc-search-field>`),
     ],
   },
   {
@@ -154,49 +111,27 @@ export const FIND: readonly Group[] = [
     note: 'Below 1024 px the rail folds into chips that open a menu, on a phone a sheet.',
     span: 4,
     specimens: [
-      { id: 'filter-menu-rest', state: 'rest', caption: 'Rest', content: () => menu() },
-      {
-        id: 'filter-menu-hover',
-        state: 'hover',
-        caption: 'Hover',
-        content: () => menu(),
-        shown: { state: 'hover', on: 'svc-filter-menu >>> .chip' },
-      },
-      {
-        id: 'filter-menu-focus',
-        state: 'focus',
-        caption: 'Keyboard focus',
-        content: () => menu(),
-        shown: { state: 'focus', on: 'svc-filter-menu >>> .chip' },
-      },
-      { id: 'filter-menu-selected', state: 'selected', caption: 'Two values chosen', content: () => menu(HIP, KNEE) },
-      {
-        id: 'filter-menu-open',
-        state: 'pressed',
-        caption: 'Open',
-        content: () => menu(HIP),
+      specimen(['filter-menu-rest', 'rest', 'Rest'], () => menu()),
+      specimen(['filter-menu-hover', 'hover', 'Hover'], () => menu(), { on: 'svc-filter-menu >>> .chip' }),
+      specimen(['filter-menu-focus', 'focus', 'Keyboard focus'], () => menu(), { on: 'svc-filter-menu >>> .chip' }),
+      specimen(['filter-menu-selected', 'selected', 'Two values chosen'], () => menu(HIP, KNEE)),
+      specimen(['filter-menu-open', 'pressed', 'Open'], () => menu(HIP), {
         frame: { width: 320, height: 360 },
-        async prepare(stage) {
-          (await elementAt(stage, 'svc-filter-menu >>> .chip'))?.click();
+        prepare: click('svc-filter-menu >>> .chip'),
+      }),
+      specimen(
+        ['filter-sheet-one', 'pressed', 'On a phone: a sheet'],
+        () => html`<svc-filter-sheet facet="region" .facets=${facets(HIP)} .count=${9}></svc-filter-sheet>`,
+        { frame: { width: 390, height: 600 } },
+      ),
+      specimen(
+        ['filter-sheet-all', 'pressed', 'All filters'],
+        () => html`<svc-filter-sheet facet="region" .facets=${facets(HIP)} .count=${9}></svc-filter-sheet>`,
+        {
+          frame: { width: 390, height: 600 },
+          prepare: click('svc-filter-sheet >>> footer .outline'),
         },
-      },
-      {
-        id: 'filter-sheet-one',
-        state: 'pressed',
-        caption: 'On a phone: a sheet',
-        content: () => html`<svc-filter-sheet facet="region" .facets=${facets(HIP)} .count=${9}></svc-filter-sheet>`,
-        frame: { width: 390, height: 600 },
-      },
-      {
-        id: 'filter-sheet-all',
-        state: 'pressed',
-        caption: 'All filters',
-        content: () => html`<svc-filter-sheet facet="region" .facets=${facets(HIP)} .count=${9}></svc-filter-sheet>`,
-        frame: { width: 390, height: 600 },
-        async prepare(stage) {
-          (await elementAt(stage, 'svc-filter-sheet >>> footer .outline'))?.click();
-        },
-      },
+      ),
     ],
   },
   {
@@ -205,31 +140,23 @@ export const FIND: readonly Group[] = [
     note: 'The count is announced; a whole chip removes its filter.',
     span: 4,
     specimens: [
-      {
-        id: 'result-bar-rest',
-        state: 'rest',
-        caption: 'No filter',
-        content: () => html`<svc-result-bar .count=${DENSITIES.usual} .facets=${facets()}></svc-result-bar>`,
-      },
-      {
-        id: 'result-bar-filtered',
-        state: 'selected',
-        caption: 'Two filters',
-        content: () => html`<svc-result-bar .count=${8} .facets=${facets(HIP, MAT)}></svc-result-bar>`,
-      },
-      {
-        id: 'result-bar-focus',
-        state: 'focus',
-        caption: 'Keyboard focus on a chip',
-        content: () => html`<svc-result-bar .count=${8} .facets=${facets(HIP, MAT)}></svc-result-bar>`,
-        shown: { state: 'focus', on: 'svc-result-bar >>> svc-filter-chips >>> .chip' },
-      },
-      {
-        id: 'filter-bar-rest',
-        state: 'rest',
-        caption: 'The chips of all filters: scroll with a fade, never wrap',
-        content: () => html`<svc-filter-bar layout="narrow" .facets=${facets(HIP)}></svc-filter-bar>`,
-      },
+      specimen(
+        ['result-bar-rest', 'rest', 'No filter'],
+        () => html`<svc-result-bar .count=${DENSITIES.usual} .facets=${facets()}></svc-result-bar>`,
+      ),
+      specimen(
+        ['result-bar-filtered', 'selected', 'Two filters'],
+        () => html`<svc-result-bar .count=${8} .facets=${facets(HIP, MAT)}></svc-result-bar>`,
+      ),
+      specimen(
+        ['result-bar-focus', 'focus', 'Keyboard focus on a chip'],
+        () => html`<svc-result-bar .count=${8} .facets=${facets(HIP, MAT)}></svc-result-bar>`,
+        { on: 'svc-result-bar >>> svc-filter-chips >>> .chip' },
+      ),
+      specimen(
+        ['filter-bar-rest', 'rest', 'The chips of all filters: scroll with a fade, never wrap'],
+        () => html`<svc-filter-bar layout="narrow" .facets=${facets(HIP)}></svc-filter-bar>`,
+      ),
     ],
   },
   {
@@ -238,19 +165,11 @@ export const FIND: readonly Group[] = [
     note: 'Above the results, where they are not of the words that were typed.',
     span: 4,
     specimens: [
-      { id: 'search-reading-corrected', state: 'rest', caption: 'A typing error', content: () => reading('hamstirng') },
-      {
-        id: 'search-reading-relaxed',
-        state: 'rest',
-        caption: 'Some of the words',
-        content: () => reading('bridge neck'),
-      },
-      {
-        id: 'search-reading-missing',
-        state: 'selected',
-        caption: 'A word that no exercise has, and its opposite',
-        content: () => reading('scapular protraction'),
-      },
+      specimen(['search-reading-corrected', 'rest', 'A typing error'], () => reading('hamstirng')),
+      specimen(['search-reading-relaxed', 'rest', 'Some of the words'], () => reading('bridge neck')),
+      specimen(['search-reading-missing', 'selected', 'A word that no exercise has, and its opposite'], () =>
+        reading('scapular protraction'),
+      ),
     ],
   },
   {
@@ -260,27 +179,10 @@ export const FIND: readonly Group[] = [
     span: 12,
     beside: 4,
     specimens: [
-      { id: 'rail-rest', state: 'rest', caption: 'Rest', content: () => rail() },
-      {
-        id: 'rail-hover',
-        state: 'hover',
-        caption: 'Hover',
-        content: () => rail(),
-        shown: { state: 'hover', on: 'svc-facet-rail >>> label.facet' },
-      },
-      {
-        id: 'rail-focus',
-        state: 'focus',
-        caption: 'Keyboard focus',
-        content: () => rail(),
-        shown: { state: 'focus', on: 'svc-facet-rail >>> .check' },
-      },
-      {
-        id: 'rail-selected',
-        state: 'selected',
-        caption: 'Chosen; some would give nothing',
-        content: () => rail(HIP, MAT),
-      },
+      specimen(['rail-rest', 'rest', 'Rest'], () => rail()),
+      specimen(['rail-hover', 'hover', 'Hover'], () => rail(), { on: 'svc-facet-rail >>> label.facet' }),
+      specimen(['rail-focus', 'focus', 'Keyboard focus'], () => rail(), { on: 'svc-facet-rail >>> .check' }),
+      specimen(['rail-selected', 'selected', 'Chosen; some would give nothing'], () => rail(HIP, MAT)),
     ],
   },
 ];

@@ -17,8 +17,8 @@ import '../../picker/loading/parts-sheet.ts';
 import type { ExerciseLoad } from '../../picker/state/model.ts';
 import type { FinishView, HandoutPreview } from '../../picker/state/views.ts';
 import { exerciseOf, idNamed, prescribed } from '../catalog.ts';
-import { elementAt } from '../shown-state.ts';
-import type { Group, Specimen } from '../specimen.ts';
+import { click } from '../shown-state.ts';
+import { type Group, specimen, type Specimen } from '../specimen.ts';
 import { cardNamed } from './cards.ts';
 
 const READY: FinishView = { count: 5, reopened: false, ready: true };
@@ -103,43 +103,21 @@ export const FRAME: readonly Group[] = [
     span: 12,
     panel: true,
     specimens: [
-      { id: 'header-rest', state: 'rest', caption: 'Ready', content: () => header(READY) },
-      {
-        id: 'header-hover',
-        state: 'hover',
-        caption: 'Hover',
-        content: () => header(READY),
-        shown: { state: 'hover', on: 'svc-picker-header >>> .btn.primary' },
-      },
-      {
-        id: 'header-focus',
-        state: 'focus',
-        caption: 'Keyboard focus',
-        content: () => header(READY),
-        shown: { state: 'focus', on: 'svc-picker-header >>> .btn.primary' },
-      },
-      {
-        id: 'header-pressed',
-        state: 'pressed',
-        caption: 'Pressed',
-        content: () => header(READY),
-        shown: { state: 'pressed', on: 'svc-picker-header >>> .btn.primary' },
-      },
-      { id: 'header-empty', state: 'empty', caption: 'The program is empty', content: () => header(EMPTY) },
-      { id: 'header-invalid', state: 'invalid', caption: 'A row is not ready', content: () => header(INVALID) },
-      { id: 'header-checking', state: 'disabled', caption: 'Pictures are checked', content: () => header(CHECKING) },
-      {
-        id: 'header-stored',
-        state: 'disabled',
-        caption: 'The saved program is awaited',
-        content: () => header(AWAITING),
-      },
-      {
-        id: 'header-loading',
-        state: 'loading',
-        caption: 'The catalog is on its way; search can be typed',
-        content: () => header(undefined),
-      },
+      specimen(['header-rest', 'rest', 'Ready'], () => header(READY)),
+      specimen(['header-hover', 'hover', 'Hover'], () => header(READY), { on: 'svc-picker-header >>> .btn.primary' }),
+      specimen(['header-focus', 'focus', 'Keyboard focus'], () => header(READY), {
+        on: 'svc-picker-header >>> .btn.primary',
+      }),
+      specimen(['header-pressed', 'pressed', 'Pressed'], () => header(READY), {
+        on: 'svc-picker-header >>> .btn.primary',
+      }),
+      specimen(['header-empty', 'empty', 'The program is empty'], () => header(EMPTY)),
+      specimen(['header-invalid', 'invalid', 'A row is not ready'], () => header(INVALID)),
+      specimen(['header-checking', 'disabled', 'Pictures are checked'], () => header(CHECKING)),
+      specimen(['header-stored', 'disabled', 'The saved program is awaited'], () => header(AWAITING)),
+      specimen(['header-loading', 'loading', 'The catalog is on its way; search can be typed'], () =>
+        header(undefined),
+      ),
     ],
   },
   {
@@ -150,22 +128,13 @@ export const FRAME: readonly Group[] = [
     beside: 4,
     panel: true,
     specimens: [
-      { id: 'tab-bar-rest', state: 'rest', caption: 'Find', content: () => tabs(READY) },
-      { id: 'tab-bar-selected', state: 'selected', caption: 'Program', content: () => tabs(READY, 'program') },
-      { id: 'tab-bar-empty', state: 'empty', caption: 'Nothing to finish', content: () => tabs(EMPTY) },
-      {
-        id: 'tab-bar-invalid',
-        state: 'invalid',
-        caption: 'A row is not ready',
-        content: () => tabs(INVALID, 'program'),
-      },
-      {
-        id: 'tab-bar-focus',
-        state: 'focus',
-        caption: 'Keyboard focus',
-        content: () => tabs(READY),
-        shown: { state: 'focus', on: 'svc-tab-bar >>> .zones button' },
-      },
+      specimen(['tab-bar-rest', 'rest', 'Find'], () => tabs(READY)),
+      specimen(['tab-bar-selected', 'selected', 'Program'], () => tabs(READY, 'program')),
+      specimen(['tab-bar-empty', 'empty', 'Nothing to finish'], () => tabs(EMPTY)),
+      specimen(['tab-bar-invalid', 'invalid', 'A row is not ready'], () => tabs(INVALID, 'program')),
+      specimen(['tab-bar-focus', 'focus', 'Keyboard focus'], () => tabs(READY), {
+        on: 'svc-tab-bar >>> .zones button',
+      }),
     ],
   },
   {
@@ -175,35 +144,18 @@ export const FRAME: readonly Group[] = [
     span: 12,
     beside: 4,
     specimens: [
-      {
-        id: 'language-rest',
-        state: 'rest',
-        caption: 'Closed',
-        content: () => html`<svc-language-menu></svc-language-menu>`,
-      },
-      {
-        id: 'language-compact',
-        state: 'rest',
-        caption: 'Where there is little room',
-        content: () => html`<svc-language-menu compact></svc-language-menu>`,
-      },
-      {
-        id: 'language-focus',
-        state: 'focus',
-        caption: 'Keyboard focus',
-        content: () => html`<svc-language-menu></svc-language-menu>`,
-        shown: { state: 'focus', on: 'svc-language-menu >>> button' },
-      },
-      {
-        id: 'language-open',
-        state: 'selected',
-        caption: 'Open',
-        content: () => html`<svc-language-menu></svc-language-menu>`,
+      specimen(['language-rest', 'rest', 'Closed'], () => html`<svc-language-menu></svc-language-menu>`),
+      specimen(
+        ['language-compact', 'rest', 'Where there is little room'],
+        () => html`<svc-language-menu compact></svc-language-menu>`,
+      ),
+      specimen(['language-focus', 'focus', 'Keyboard focus'], () => html`<svc-language-menu></svc-language-menu>`, {
+        on: 'svc-language-menu >>> button',
+      }),
+      specimen(['language-open', 'selected', 'Open'], () => html`<svc-language-menu></svc-language-menu>`, {
         frame: { width: 320, height: 380 },
-        async prepare(stage) {
-          (await elementAt(stage, 'svc-language-menu >>> button'))?.click();
-        },
-      },
+        prepare: click('svc-language-menu >>> button'),
+      }),
     ],
   },
   {
@@ -213,18 +165,14 @@ export const FRAME: readonly Group[] = [
     span: 6,
     panel: true,
     specimens: [
-      {
-        id: 'notice-warn',
-        state: 'error',
-        caption: 'Look',
-        content: () =>
+      specimen(
+        ['notice-warn', 'error', 'Look'],
+        () =>
           html`<svc-notice><strong>3 minutes left to load new exercises.</strong> Your program is safe.</svc-notice>`,
-      },
-      {
-        id: 'notice-calm',
-        state: 'rest',
-        caption: 'For your information',
-        content: () =>
+      ),
+      specimen(
+        ['notice-calm', 'rest', 'For your information'],
+        () =>
           html`<svc-notice tone="calm" icon="wifi-off"
             ><strong>You are offline.</strong> Everything already loaded still works.<button
               slot="action"
@@ -234,7 +182,7 @@ export const FRAME: readonly Group[] = [
               Try again
             </button></svc-notice
           >`,
-      },
+      ),
     ],
   },
   {
@@ -245,28 +193,30 @@ export const FRAME: readonly Group[] = [
     beside: 2,
     panel: true,
     specimens: (['outside', 'expired', 'unknown', 'unavailable', 'completed', 'cancelled'] as const).map(
-      (about): Specimen => ({
-        id: `plain-page-${about}`,
-        state: about === 'completed' || about === 'cancelled' ? 'rest' : 'error',
-        caption: {
-          outside: 'No frame',
-          expired: 'Too late',
-          unknown: 'Unknown',
-          unavailable: 'Away',
-          completed: 'Handed over',
-          cancelled: 'Closed',
-        }[about],
-        content: () =>
-          html`<svc-plain-page
-            about=${about}
-            ?themed=${about !== 'outside' && about !== 'unknown'}
-            ?retriable=${about === 'unavailable'}
-            ?closable=${about === 'unavailable' || about === 'expired'}
-            .wholePage=${true}
-          ></svc-plain-page>`,
-        frame: { width: 420, height: 260 },
-        wholePage: true,
-      }),
+      (about): Specimen =>
+        specimen(
+          [
+            `plain-page-${about}`,
+            about === 'completed' || about === 'cancelled' ? 'rest' : 'error',
+            {
+              outside: 'No frame',
+              expired: 'Too late',
+              unknown: 'Unknown',
+              unavailable: 'Away',
+              completed: 'Handed over',
+              cancelled: 'Closed',
+            }[about],
+          ],
+          () =>
+            html`<svc-plain-page
+              about=${about}
+              ?themed=${about !== 'outside' && about !== 'unknown'}
+              ?retriable=${about === 'unavailable'}
+              ?closable=${about === 'unavailable' || about === 'expired'}
+              .wholePage=${true}
+            ></svc-plain-page>`,
+          { frame: { width: 420, height: 260 }, wholePage: true },
+        ),
     ),
   },
   {
@@ -276,55 +226,39 @@ export const FRAME: readonly Group[] = [
     span: 12,
     beside: 3,
     specimens: [
-      {
-        id: 'ask-dialog',
-        state: 'rest',
-        caption: 'Leaving a new program',
-        content: () => html`<svc-ask-dialog .count=${5}></svc-ask-dialog>`,
+      specimen(
+        ['ask-dialog', 'rest', 'Leaving a new program'],
+        () => html`<svc-ask-dialog .count=${5}></svc-ask-dialog>`,
+        { frame: { width: 480, height: 560 } },
+      ),
+      specimen(
+        ['ask-dialog-reopened', 'rest', 'Leaving a changed program'],
+        () => html`<svc-ask-dialog></svc-ask-dialog>`,
+        { frame: { width: 480, height: 560 } },
+      ),
+      specimen(
+        ['ask-dialog-stored', 'rest', 'Finishing without the saved program'],
+        () => html`<svc-ask-dialog about="stored"></svc-ask-dialog>`,
+        { frame: { width: 480, height: 560 } },
+      ),
+      specimen(
+        ['step-dialog', 'rest', 'A step for all exercises'],
+        () => html`<svc-step-dialog .steps=${STEPS}></svc-step-dialog>`,
+        { frame: { width: 480, height: 560 } },
+      ),
+      specimen(
+        ['save-template', 'rest', 'The program becomes a template'],
+        () => html`<svc-save-template .saving=${SAVING}></svc-save-template>`,
+        { frame: { width: 480, height: 720 } },
+      ),
+      specimen(['shortcuts', 'rest', 'The keys'], () => html`<svc-shortcuts></svc-shortcuts>`, {
         frame: { width: 480, height: 560 },
-      },
-      {
-        id: 'ask-dialog-reopened',
-        state: 'rest',
-        caption: 'Leaving a changed program',
-        content: () => html`<svc-ask-dialog></svc-ask-dialog>`,
-        frame: { width: 480, height: 560 },
-      },
-      {
-        id: 'ask-dialog-stored',
-        state: 'rest',
-        caption: 'Finishing without the saved program',
-        content: () => html`<svc-ask-dialog about="stored"></svc-ask-dialog>`,
-        frame: { width: 480, height: 560 },
-      },
-      {
-        id: 'step-dialog',
-        state: 'rest',
-        caption: 'A step for all exercises',
-        content: () => html`<svc-step-dialog .steps=${STEPS}></svc-step-dialog>`,
-        frame: { width: 480, height: 560 },
-      },
-      {
-        id: 'save-template',
-        state: 'rest',
-        caption: 'The program becomes a template',
-        content: () => html`<svc-save-template .saving=${SAVING}></svc-save-template>`,
-        frame: { width: 480, height: 720 },
-      },
-      {
-        id: 'shortcuts',
-        state: 'rest',
-        caption: 'The keys',
-        content: () => html`<svc-shortcuts></svc-shortcuts>`,
-        frame: { width: 480, height: 560 },
-      },
-      {
-        id: 'handout-preview',
-        state: 'rest',
-        caption: 'The patient’s handout before finishing',
-        content: () => html`<svc-handout-preview .preview=${HANDOUT}></svc-handout-preview>`,
-        frame: { width: 900, height: 720 },
-      },
+      }),
+      specimen(
+        ['handout-preview', 'rest', 'The patient’s handout before finishing'],
+        () => html`<svc-handout-preview .preview=${HANDOUT}></svc-handout-preview>`,
+        { frame: { width: 900, height: 720 } },
+      ),
     ],
   },
   {
@@ -335,24 +269,14 @@ export const FRAME: readonly Group[] = [
     beside: 2,
     panel: true,
     specimens: [
-      {
-        id: 'details-rest',
-        state: 'rest',
-        caption: 'Loaded',
-        content: () => details({ status: 'ready', exercise: exerciseOf(idNamed('Bridge')) }),
-      },
-      { id: 'details-loading', state: 'loading', caption: 'Loading', content: () => details({ status: 'loading' }) },
-      {
-        id: 'details-error',
-        state: 'error',
-        caption: 'Could not be loaded',
-        content: () => details({ status: 'failed' }),
-      },
-      {
-        id: 'details-full',
-        state: 'disabled',
-        caption: 'The program takes no more',
-        content: () =>
+      specimen(['details-rest', 'rest', 'Loaded'], () =>
+        details({ status: 'ready', exercise: exerciseOf(idNamed('Bridge')) }),
+      ),
+      specimen(['details-loading', 'loading', 'Loading'], () => details({ status: 'loading' })),
+      specimen(['details-error', 'error', 'Could not be loaded'], () => details({ status: 'failed' })),
+      specimen(
+        ['details-full', 'disabled', 'The program takes no more'],
+        () =>
           html`<svc-exercise-details
             class="taller"
             full
@@ -361,7 +285,7 @@ export const FRAME: readonly Group[] = [
             .position=${1}
             .of=${1}
           ></svc-exercise-details>`,
-      },
+      ),
     ],
   },
 ];

@@ -5,7 +5,7 @@ import type { Prescription } from '../../contract/exercise/prescription.ts';
 import { language } from '../../picker/i18n/language.ts';
 import '../../program/handout/auto.ts';
 import { exerciseOf, prescribed } from '../catalog.ts';
-import type { Group } from '../specimen.ts';
+import { type Group, specimen } from '../specimen.ts';
 
 const stored = (
   order: number,
@@ -28,6 +28,31 @@ const PROGRAM = [
 ];
 const PAGE = { width: 794, height: 900 };
 
+interface Printed {
+  readonly note?: string;
+  readonly layout?: 'normal' | 'large' | 'compact';
+  readonly tickBoxes?: boolean;
+  readonly withdrawn?: readonly string[];
+  readonly phone?: string;
+}
+const printed = (id: string, caption: string, { tickBoxes = false, ...members }: Printed) =>
+  specimen(
+    [`handout-${id}`, 'rest', caption],
+    () =>
+      html`<svc-program
+        .items=${PROGRAM}
+        .locale=${language()}
+        content-language="en"
+        heading-level="1"
+        note=${members.note ?? ''}
+        layout=${members.layout ?? 'normal'}
+        phone=${members.phone ?? ''}
+        .withdrawn=${members.withdrawn ?? []}
+        ?tick-boxes=${tickBoxes}
+      ></svc-program>`,
+    { frame: PAGE },
+  );
+
 export const HANDOUT: readonly Group[] = [
   {
     id: 'handout',
@@ -36,66 +61,13 @@ export const HANDOUT: readonly Group[] = [
     span: 12,
     beside: 2,
     specimens: [
-      {
-        id: 'handout-usual',
-        state: 'rest',
-        caption: 'A4, with boxes to tick',
-        frame: PAGE,
-        content: () =>
-          html`<svc-program
-            .items=${PROGRAM}
-            .locale=${language()}
-            content-language="en"
-            heading-level="1"
-            note="Alder Street Physiotherapy"
-            tick-boxes
-          ></svc-program>`,
-      },
-      {
-        id: 'handout-large',
-        state: 'rest',
-        caption: 'Large print',
-        frame: PAGE,
-        content: () =>
-          html`<svc-program
-            .items=${PROGRAM}
-            .locale=${language()}
-            content-language="en"
-            heading-level="1"
-            layout="large"
-            tick-boxes
-          ></svc-program>`,
-      },
-      {
-        id: 'handout-compact',
-        state: 'rest',
-        caption: 'Compact',
-        frame: PAGE,
-        content: () =>
-          html`<svc-program
-            .items=${PROGRAM}
-            .locale=${language()}
-            content-language="en"
-            heading-level="1"
-            layout="compact"
-            tick-boxes
-          ></svc-program>`,
-      },
-      {
-        id: 'handout-withdrawn',
-        state: 'rest',
-        caption: 'An exercise was withdrawn',
-        frame: PAGE,
-        content: () =>
-          html`<svc-program
-            .items=${PROGRAM}
-            .withdrawn=${[PROGRAM[0]!.exercise.id]}
-            .locale=${language()}
-            content-language="en"
-            heading-level="1"
-            phone="020 5550 140"
-          ></svc-program>`,
-      },
+      printed('usual', 'A4, with boxes to tick', { note: 'Alder Street Physiotherapy', tickBoxes: true }),
+      printed('large', 'Large print', { layout: 'large', tickBoxes: true }),
+      printed('compact', 'Compact', { layout: 'compact', tickBoxes: true }),
+      printed('withdrawn', 'An exercise was withdrawn', {
+        withdrawn: [PROGRAM[0]!.exercise.id],
+        phone: '020 5550 140',
+      }),
     ],
   },
 ];

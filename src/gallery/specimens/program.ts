@@ -16,8 +16,8 @@ import { selectComparison, selectFinish, selectProgram } from '../../picker/stat
 import type { ComparisonView, RowView } from '../../picker/state/views.ts';
 import { idNamed } from '../catalog.ts';
 import { opened } from '../opened.ts';
-import { elementAt } from '../shown-state.ts';
-import type { Group, Specimen, State } from '../specimen.ts';
+import { click } from '../shown-state.ts';
+import { type Group, specimen, type Specimen, type State } from '../specimen.ts';
 import { atWork, PROBLEMS, reopened } from '../states.ts';
 
 /** The only row of a program with this exercise, and what was done to it. */
@@ -50,16 +50,15 @@ const slim = (state: OpenState) =>
     .view=${selectProgram(state)}
     .finish=${selectFinish(state)}
   ></svc-program-zone>`;
-const storedText = (id: string, caption: string, changes: Partial<StoredText>): Specimen => ({
-  id: `stored-text-${id}`,
-  state: 'rest',
-  caption,
-  content: () =>
-    html`<svc-stored-text
-      .text=${{ id: 1, name: 'Step-up', text: '', state: 'waits', ...changes } satisfies StoredText}
-      .rows=${rowsOf(atWork('usual'))}
-    ></svc-stored-text>`,
-});
+const storedText = (id: string, caption: string, changes: Partial<StoredText>): Specimen =>
+  specimen(
+    [`stored-text-${id}`, 'rest', caption],
+    () =>
+      html`<svc-stored-text
+        .text=${{ id: 1, name: 'Step-up', text: '', state: 'waits', ...changes } satisfies StoredText}
+        .rows=${rowsOf(atWork('usual'))}
+      ></svc-stored-text>`,
+  );
 /** Full where it has as many rows as a program takes. */
 const menu = (position: number, count: number) =>
   html`<svc-row-menu
@@ -71,7 +70,9 @@ const STEPS: RowView['progressions'] = {
   easier: [{ exerciseId: idNamed('Bridge'), name: 'Bridge' }],
   harder: [{ exerciseId: idNamed('Heel raise'), name: 'Heel raise' }],
 };
-const bridge = () => row(rowOf('Bridge', { type: 'rowClosed' }));
+const closed = (name: string, changes: Partial<RowView> = {}, ...actions: readonly Action[]) =>
+  row({ ...rowOf(name, ...actions, { type: 'rowClosed' }), ...changes });
+const bridge = () => closed('Bridge');
 
 export const PROGRAM: readonly Group[] = [
   {
@@ -81,112 +82,53 @@ export const PROGRAM: readonly Group[] = [
     span: 6,
     panel: true,
     specimens: [
-      { id: 'row-rest', state: 'rest', caption: 'Rest', content: bridge },
-      {
-        id: 'row-hover',
-        state: 'hover',
-        caption: 'Hover',
-        content: bridge,
-        shown: { state: 'hover', on: 'svc-program-row >>> .what' },
-      },
-      {
-        id: 'row-focus',
-        state: 'focus',
-        caption: 'Keyboard focus',
-        content: bridge,
-        shown: { state: 'focus', on: 'svc-program-row >>> .what' },
-      },
-      {
-        id: 'row-steps',
-        state: 'hover',
-        caption: 'The catalog names an easier and a harder one',
-        content: () => row({ ...rowOf('Bridge', { type: 'rowClosed' }), progressions: STEPS }),
-        shown: { state: 'hover', on: 'svc-program-row >>> .row' },
-      },
-      {
-        id: 'row-no-dosage',
-        state: 'rest',
-        caption: 'Nothing is prescribed yet',
-        content: () => row({ ...rowOf('Bridge', { type: 'rowClosed' }), prescription: {} }),
-      },
-      {
-        id: 'row-own-words',
-        state: 'rest',
-        caption: 'Free text takes a time that nobody knows',
-        content: () =>
-          row({ ...rowOf('Bridge', { type: 'rowClosed' }), prescription: { customDosage: 'As often as you can.' } }),
-      },
-      {
-        id: 'row-unchecked',
-        state: 'rest',
-        caption: 'The service does not say what was withdrawn',
-        content: () =>
-          inGrid(
-            html`<svc-program-row
-              .view=${rowOf('Bridge', { type: 'rowClosed' })}
-              .count=${8}
-              .uncheckedSince=${new Date(2026, 0, 15, 10, 42).getTime()}
-            ></svc-program-row>`,
-          ),
-      },
-      {
-        id: 'row-side',
-        state: 'rest',
-        caption: 'Left: the word, and the edge on that side',
-        content: () => row(rowOf('Clamshell', { type: 'sideChosen', key: KEY, side: 'left' }, { type: 'rowClosed' })),
-      },
-      {
-        id: 'row-side-each',
-        state: 'rest',
-        caption: 'Each side: both edges',
-        content: () =>
-          row(rowOf('Clamshell', { type: 'sideChosen', key: KEY, side: 'bilateral' }, { type: 'rowClosed' })),
-      },
-      {
-        id: 'row-side-asked',
-        state: 'rest',
-        caption: 'The side is asked quietly; none looks chosen',
-        content: () => row({ ...rowOf('Clamshell', { type: 'rowClosed' }), likelySide: 'left' }),
-      },
-      {
-        id: 'row-side-focus',
-        state: 'focus',
-        caption: 'Focus on the side chosen last',
-        content: () => row({ ...rowOf('Clamshell', { type: 'rowClosed' }), likelySide: 'right' }),
-        shown: { state: 'focus', on: 'svc-program-row >>> svc-side-choice >>> .right' },
-      },
-      {
-        id: 'row-side-hover',
-        state: 'hover',
-        caption: 'Pointer on a side',
-        content: () => row(rowOf('Clamshell', { type: 'rowClosed' })),
-        shown: { state: 'hover', on: 'svc-program-row >>> svc-side-choice >>> .right' },
-      },
-      {
-        id: 'row-side-missing',
-        state: 'invalid',
-        caption: 'Finishing was asked for',
-        content: () => row({ ...rowOf('Clamshell', { type: 'rowClosed' }), likelySide: 'left', sideAsked: true }),
-      },
-      {
-        id: 'row-invalid',
-        state: 'invalid',
-        caption: 'Something is missing',
-        content: () =>
-          row(
-            rowOf(
-              'Bridge',
-              { type: 'textTyped', key: KEY, field: 'resistance', text: 'x'.repeat(81) },
-              { type: 'rowClosed' },
-            ),
-          ),
-      },
-      ...PROBLEMS.map(({ id, caption, index }) => ({
-        id,
-        state: 'error' as const,
-        caption,
-        content: () => row(rowsOf(reopened('usual'))[index]!),
-      })),
+      specimen(['row-rest', 'rest', 'Rest'], bridge),
+      specimen(['row-hover', 'hover', 'Hover'], bridge, { on: 'svc-program-row >>> .what' }),
+      specimen(['row-focus', 'focus', 'Keyboard focus'], bridge, { on: 'svc-program-row >>> .what' }),
+      specimen(
+        ['row-steps', 'hover', 'The catalog names an easier and a harder one'],
+        () => closed('Bridge', { progressions: STEPS }),
+        { on: 'svc-program-row >>> .row' },
+      ),
+      specimen(['row-no-dosage', 'rest', 'Nothing is prescribed yet'], () => closed('Bridge', { prescription: {} })),
+      specimen(['row-own-words', 'rest', 'Free text takes a time that nobody knows'], () =>
+        closed('Bridge', { prescription: { customDosage: 'As often as you can.' } }),
+      ),
+      specimen(['row-unchecked', 'rest', 'The service does not say what was withdrawn'], () =>
+        inGrid(
+          html`<svc-program-row
+            .view=${rowOf('Bridge', { type: 'rowClosed' })}
+            .count=${8}
+            .uncheckedSince=${new Date(2026, 0, 15, 10, 42).getTime()}
+          ></svc-program-row>`,
+        ),
+      ),
+      specimen(['row-side', 'rest', 'Left: the word, and the edge on that side'], () =>
+        closed('Clamshell', {}, { type: 'sideChosen', key: KEY, side: 'left' }),
+      ),
+      specimen(['row-side-each', 'rest', 'Each side: both edges'], () =>
+        closed('Clamshell', {}, { type: 'sideChosen', key: KEY, side: 'bilateral' }),
+      ),
+      specimen(['row-side-asked', 'rest', 'The side is asked quietly; none looks chosen'], () =>
+        closed('Clamshell', { likelySide: 'left' }),
+      ),
+      specimen(
+        ['row-side-focus', 'focus', 'Focus on the side chosen last'],
+        () => closed('Clamshell', { likelySide: 'right' }),
+        { on: 'svc-program-row >>> svc-side-choice >>> .right' },
+      ),
+      specimen(['row-side-hover', 'hover', 'Pointer on a side'], () => closed('Clamshell'), {
+        on: 'svc-program-row >>> svc-side-choice >>> .right',
+      }),
+      specimen(['row-side-missing', 'invalid', 'Finishing was asked for'], () =>
+        closed('Clamshell', { likelySide: 'left', sideAsked: true }),
+      ),
+      specimen(['row-invalid', 'invalid', 'Something is missing'], () =>
+        closed('Bridge', {}, { type: 'textTyped', key: KEY, field: 'resistance', text: 'x'.repeat(81) }),
+      ),
+      ...PROBLEMS.map(({ id, caption, index }) =>
+        specimen([id, 'error', caption], () => row(rowsOf(reopened('usual'))[index]!)),
+      ),
     ],
   },
   {
@@ -196,15 +138,10 @@ export const PROGRAM: readonly Group[] = [
     span: 6,
     panel: true,
     specimens: [
-      {
-        id: 'row-open',
-        state: 'selected',
-        caption: 'Open',
-        content: () => {
-          const view = rowOf('Clamshell', { type: 'sideChosen', key: KEY, side: 'left' });
-          return row({ ...view, open: true });
-        },
-      },
+      specimen(['row-open', 'selected', 'Open'], () => {
+        const view = rowOf('Clamshell', { type: 'sideChosen', key: KEY, side: 'left' });
+        return row({ ...view, open: true });
+      }),
     ],
   },
   {
@@ -213,12 +150,10 @@ export const PROGRAM: readonly Group[] = [
     note: 'Above the rows: one press answers for all.',
     span: 4,
     specimens: [
-      {
-        id: 'sides-bar',
-        state: 'rest',
-        caption: 'No side looks chosen',
-        content: () => html`<svc-sides-bar .keys=${[1, 2, 3]}></svc-sides-bar>`,
-      },
+      specimen(
+        ['sides-bar', 'rest', 'No side looks chosen'],
+        () => html`<svc-sides-bar .keys=${[1, 2, 3]}></svc-sides-bar>`,
+      ),
     ],
   },
   {
@@ -227,46 +162,25 @@ export const PROGRAM: readonly Group[] = [
     note: 'Arrow keys move, Escape closes and gives the focus back.',
     span: 4,
     specimens: [
-      {
-        id: 'row-menu-rest',
-        state: 'rest',
-        caption: 'Closed',
-        content: () => menu(2, 5),
-      },
-      {
-        id: 'row-menu-hover',
-        state: 'hover',
-        caption: 'Hover',
-        content: () => menu(2, 5),
-        shown: { state: 'hover', on: 'svc-row-menu >>> .iconbtn' },
-      },
-      {
-        id: 'row-menu-focus',
-        state: 'focus',
-        caption: 'Keyboard focus',
-        content: () => menu(2, 5),
-        shown: { state: 'focus', on: 'svc-row-menu >>> .iconbtn' },
-      },
-      {
-        id: 'row-menu-open',
-        state: 'selected',
-        caption: 'Open; the first row cannot move up',
-        content: () => html`<div class="at-end">${menu(1, 5)}</div>`,
-        frame: { width: 320, height: 560 },
-        async prepare(stage) {
-          (await elementAt(stage, 'svc-row-menu >>> .iconbtn'))?.click();
+      specimen(['row-menu-rest', 'rest', 'Closed'], () => menu(2, 5)),
+      specimen(['row-menu-hover', 'hover', 'Hover'], () => menu(2, 5), { on: 'svc-row-menu >>> .iconbtn' }),
+      specimen(['row-menu-focus', 'focus', 'Keyboard focus'], () => menu(2, 5), { on: 'svc-row-menu >>> .iconbtn' }),
+      specimen(
+        ['row-menu-open', 'selected', 'Open; the first row cannot move up'],
+        () => html`<div class="at-end">${menu(1, 5)}</div>`,
+        {
+          frame: { width: 320, height: 560 },
+          prepare: click('svc-row-menu >>> .iconbtn'),
         },
-      },
-      {
-        id: 'row-menu-full',
-        state: 'disabled',
-        caption: 'Open; the program takes no more',
-        content: () => html`<div class="at-end">${menu(3, 20)}</div>`,
-        frame: { width: 320, height: 560 },
-        async prepare(stage) {
-          (await elementAt(stage, 'svc-row-menu >>> .iconbtn'))?.click();
+      ),
+      specimen(
+        ['row-menu-full', 'disabled', 'Open; the program takes no more'],
+        () => html`<div class="at-end">${menu(3, 20)}</div>`,
+        {
+          frame: { width: 320, height: 560 },
+          prepare: click('svc-row-menu >>> .iconbtn'),
         },
-      },
+      ),
     ],
   },
   {
@@ -320,12 +234,12 @@ export const PROGRAM: readonly Group[] = [
     note: 'The reason first, then what can be done about it.',
     span: 6,
     panel: true,
-    specimens: PROBLEMS.map(({ id, caption, index }) => ({
-      id: `${id}-notice`,
-      state: 'error' as const,
-      caption,
-      content: () => html`<svc-row-notice .view=${rowsOf(reopened('usual'))[index]!}></svc-row-notice>`,
-    })),
+    specimens: PROBLEMS.map(({ id, caption, index }) =>
+      specimen(
+        [`${id}-notice`, 'error', caption],
+        () => html`<svc-row-notice .view=${rowsOf(reopened('usual'))[index]!}></svc-row-notice>`,
+      ),
+    ),
   },
   {
     id: 'selection',
@@ -353,12 +267,10 @@ export const PROGRAM: readonly Group[] = [
     note: 'Says which row the next exercise takes the place of, with the way out.',
     span: 6,
     specimens: [
-      {
-        id: 'replace-banner',
-        state: 'rest',
-        caption: 'Rest',
-        content: () => html`<svc-replace-banner .replacing=${{ key: 1, name: 'Clamshell' }}></svc-replace-banner>`,
-      },
+      specimen(
+        ['replace-banner', 'rest', 'Rest'],
+        () => html`<svc-replace-banner .replacing=${{ key: 1, name: 'Clamshell' }}></svc-replace-banner>`,
+      ),
     ],
   },
   {
@@ -368,24 +280,13 @@ export const PROGRAM: readonly Group[] = [
     span: 12,
     panel: true,
     specimens: [
-      {
-        id: 'comparison-rest',
-        state: 'rest',
-        caption: 'What changed',
-        content: () => comparison(reopened('usual', COMPARED)),
-      },
-      {
-        id: 'comparison-loading',
-        state: 'loading',
-        caption: 'Loading',
-        content: () => comparison(reopened('usual', COMPARED), { status: 'loading' }),
-      },
-      {
-        id: 'comparison-error',
-        state: 'error',
-        caption: 'Could not be loaded',
-        content: () => comparison(reopened('usual', COMPARED), { status: 'failed' }),
-      },
+      specimen(['comparison-rest', 'rest', 'What changed'], () => comparison(reopened('usual', COMPARED))),
+      specimen(['comparison-loading', 'loading', 'Loading'], () =>
+        comparison(reopened('usual', COMPARED), { status: 'loading' }),
+      ),
+      specimen(['comparison-error', 'error', 'Could not be loaded'], () =>
+        comparison(reopened('usual', COMPARED), { status: 'failed' }),
+      ),
     ],
   },
   {
@@ -395,49 +296,28 @@ export const PROGRAM: readonly Group[] = [
     span: 12,
     beside: 3,
     specimens: [
-      { id: 'program-empty', state: 'empty', caption: 'Empty', content: () => program(opened({})) },
-      {
-        id: 'program-rest',
-        state: 'rest',
-        caption: 'At work',
-        content: () => program(atWork('usual', { type: 'rowClosed' })),
-      },
-      {
-        id: 'program-toast',
-        state: 'selected',
-        caption: 'Something can be undone',
-        content: () => program(atWork('usual', { type: 'rowClosed' }), { kind: 'removed', name: 'Heel raise' }),
-      },
-      {
-        id: 'program-slim',
-        state: 'rest',
-        caption: 'As narrow as it becomes beside results',
-        content: () => slim(atWork('usual', { type: 'rowClosed' })),
-      },
-      {
-        id: 'program-slim-open',
-        state: 'rest',
-        caption: 'The same, with an open form',
-        content: () => slim(atWork('usual')),
-      },
+      specimen(['program-empty', 'empty', 'Empty'], () => program(opened({}))),
+      specimen(['program-rest', 'rest', 'At work'], () => program(atWork('usual', { type: 'rowClosed' }))),
+      specimen(['program-toast', 'selected', 'Something can be undone'], () =>
+        program(atWork('usual', { type: 'rowClosed' }), { kind: 'removed', name: 'Heel raise' }),
+      ),
+      specimen(['program-slim', 'rest', 'As narrow as it becomes beside results'], () =>
+        slim(atWork('usual', { type: 'rowClosed' })),
+      ),
+      specimen(['program-slim-open', 'rest', 'The same, with an open form'], () => slim(atWork('usual'))),
     ],
   },
 ];
 
 function toastOf(id: string, caption: string, toast: Toast) {
-  return { id, state: 'rest' as const, caption, content: () => html`<svc-toast .toast=${toast}></svc-toast>` };
+  return specimen([id, 'rest', caption], () => html`<svc-toast .toast=${toast}></svc-toast>`);
 }
 
 function choiceOf(id: string, state: State, caption: string, ...actions: readonly Action[]): Specimen {
-  return {
-    id,
-    state,
-    caption,
-    content() {
-      const { rows, choice } = selectProgram(atWork('usual', ...actions));
-      return html`<svc-choice-panel .view=${choice!} .source=${rows[2]}></svc-choice-panel>`;
-    },
-  };
+  return specimen([id, state, caption], () => {
+    const { rows, choice } = selectProgram(atWork('usual', ...actions));
+    return html`<svc-choice-panel .view=${choice!} .source=${rows[2]}></svc-choice-panel>`;
+  });
 }
 
 function comparison(state: OpenState, changes: Partial<ComparisonView> = {}) {

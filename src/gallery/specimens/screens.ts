@@ -9,22 +9,18 @@ import type { PickerState } from '../../picker/state/model.ts';
 import { createStore } from '../../picker/state/store.ts';
 import { type Density, exerciseOf, idNamed } from '../catalog.ts';
 import { minutesLeft, opened, SESSION } from '../opened.ts';
-import type { Group, Specimen, State } from '../specimen.ts';
+import { type Group, specimen, type Specimen, type State } from '../specimen.ts';
 import { BRIDGE_ADDED, CLINIC_WITH_TEMPLATES, KNEE_KEY, TEMPLATES_LOADED } from '../templates.ts';
 import { atWork, OPENING, reopened, stored } from '../states.ts';
 
 const SIZE = { width: 1280, height: 800 };
 
 function screen(id: string, state: State, caption: string, make: (density: Density) => PickerState): Specimen {
-  return {
-    id: `screen-${id}`,
-    state,
-    caption,
-    content: (density) => html`<svc-picker-view .store=${createStore(make(density))}></svc-picker-view>`,
-    prepare: standAsWholePage,
-    frame: SIZE,
-    wholePage: true,
-  };
+  return specimen(
+    [`screen-${id}`, state, caption],
+    (density) => html`<svc-picker-view .store=${createStore(make(density))}></svc-picker-view>`,
+    { frame: SIZE, prepare: standAsWholePage, wholePage: true },
+  );
 }
 
 /** With its landmarks and its heading, but only when it stands already: it claims neither the window's keys nor its first focus. */

@@ -6,7 +6,7 @@ import '../../picker/elements/svc-template-list/svc-template-list.ts';
 import type { Action } from '../../picker/state/actions.ts';
 import { selectTemplate, selectTemplates } from '../../picker/state/select/templates/select-templates.ts';
 import { opened } from '../opened.ts';
-import type { Group } from '../specimen.ts';
+import { type Group, specimen } from '../specimen.ts';
 import { BRIDGE_ADDED, KNEE_KEY, TEMPLATES_LOADED } from '../templates.ts';
 
 const TYPED: Action = { type: 'searchTyped', text: 'knee' };
@@ -27,39 +27,23 @@ export const TEMPLATES: readonly Group[] = [
     span: 12,
     beside: 2,
     specimens: [
-      { id: 'template-card-rest', state: 'rest', caption: 'With phases', content: () => card(0) },
-      {
-        id: 'template-card-armed',
-        state: 'selected',
-        caption: 'Enter in the search adds it',
-        content: () => html`<svc-template-card armed .template=${selectTemplates(state())[0]}></svc-template-card>`,
-      },
-      {
-        id: 'template-card-phase',
-        state: 'selected',
-        caption: 'A later phase, in which not all is offered',
-        content: () => card(0, { type: 'phaseChosen', template: KNEE_KEY, phase: 1 }),
-      },
-      {
-        id: 'template-card-focus',
-        state: 'focus',
-        caption: 'Keyboard focus',
-        content: () => card(1),
-        shown: { state: 'focus', on: 'svc-template-card >>> .add' },
-      },
-      {
-        id: 'template-list',
-        state: 'rest',
-        caption: 'Above the results: two, then the others',
-        content: () => html`<svc-template-list .templates=${selectTemplates(state())}></svc-template-list>`,
-      },
-      {
-        id: 'template-card-line',
-        state: 'rest',
-        caption: 'Beside the details',
-        content: () =>
-          html`<svc-template-card compact current .template=${selectTemplates(state())[0]}></svc-template-card>`,
-      },
+      specimen(['template-card-rest', 'rest', 'With phases'], () => card(0)),
+      specimen(
+        ['template-card-armed', 'selected', 'Enter in the search adds it'],
+        () => html`<svc-template-card armed .template=${selectTemplates(state())[0]}></svc-template-card>`,
+      ),
+      specimen(['template-card-phase', 'selected', 'A later phase, in which not all is offered'], () =>
+        card(0, { type: 'phaseChosen', template: KNEE_KEY, phase: 1 }),
+      ),
+      specimen(['template-card-focus', 'focus', 'Keyboard focus'], () => card(1), { on: 'svc-template-card >>> .add' }),
+      specimen(
+        ['template-list', 'rest', 'Above the results: two, then the others'],
+        () => html`<svc-template-list .templates=${selectTemplates(state())}></svc-template-list>`,
+      ),
+      specimen(
+        ['template-card-line', 'rest', 'Beside the details'],
+        () => html`<svc-template-card compact current .template=${selectTemplates(state())[0]}></svc-template-card>`,
+      ),
     ],
   },
   {
@@ -68,13 +52,11 @@ export const TEMPLATES: readonly Group[] = [
     note: 'Each phase has its own Add with the number that is really added; the side is asked once.',
     span: 12,
     specimens: [
-      {
-        id: 'template-details-rest',
-        state: 'rest',
-        caption: 'One exercise is in the program, two are no longer offered',
-        content: () => inside(BRIDGE_ADDED),
-        frame: { width: 720, height: 900 },
-      },
+      specimen(
+        ['template-details-rest', 'rest', 'One exercise is in the program, two are no longer offered'],
+        () => inside(BRIDGE_ADDED),
+        { frame: { width: 720, height: 900 } },
+      ),
     ],
   },
 ];
