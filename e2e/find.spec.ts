@@ -1,5 +1,6 @@
 // Finding exercises: search that forgives, filters that combine, details with everything about one exercise.
 import { expect, test } from './fixtures.ts';
+import { delayed } from './slow-network.ts';
 
 /** One of each facet. */
 const FILTERS = [
@@ -14,12 +15,7 @@ test('what is typed while the exercises are still on their way finds them when t
   picker,
   page,
 }) => {
-  let answer = (): void => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/picker/catalog/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await delayed(page, '**/picker/catalog/*');
   await demo.openPatient('hana-petrovic');
   await demo.prescribe.click();
   await picker.search.fill('pelvic lift');
@@ -29,12 +25,7 @@ test('what is typed while the exercises are still on their way finds them when t
 });
 
 test('who goes on typing after the button types into the search', async ({ demo, picker, page }) => {
-  let answer = (): void => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/picker/catalog/*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await delayed(page, '**/picker/catalog/*');
   await demo.openPatient('hana-petrovic');
   await demo.prescribe.click();
   // Nothing is clicked and nothing told to have the focus: the keys go where a clinician's keys go.

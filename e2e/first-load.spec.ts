@@ -3,18 +3,14 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { leave } from './leave.ts';
 import type { Picker } from './pages.ts';
+import { delayed } from './slow-network.ts';
 
 test('text typed before the picker loads ends up in its search without a press into the frame', async ({
   demo,
   picker,
   page,
 }) => {
-  let arrive = (): void => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/picker/assets/picker-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const arrive = await delayed(page, '**/picker/assets/picker-*.js');
   // The page around gives the focus to the frame once that has loaded, for which the picker's large script is not needed.
   await page.addInitScript(() => {
     addEventListener('focus', () => (document.documentElement.dataset['focused'] = 'yes'), { once: true });

@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test';
 import { readMessages } from '../src/picker/i18n/testing/source-messages.ts';
 import { expect, test } from './fixtures.ts';
 import { type Demo, type Picker, stopTimers } from './pages.ts';
+import { delayed } from './slow-network.ts';
 
 const SOURCES = join(import.meta.dirname, '../src/picker');
 
@@ -100,12 +101,7 @@ test.describe('with a German browser', () => {
   test('the picker opens in German, and has no English moment before', async ({ demo, picker, page }) => {
     // The picker waits for its language so long, then it opens in English.
     await stopTimers(page, 2_000);
-    let deliver = (): void => {};
-    const held = new Promise<void>((resolve) => (deliver = resolve));
-    await page.route(/\/assets\/de-[^/]*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const deliver = await delayed(page, /\/assets\/de-[^/]*\.js$/);
     const catalog = page.waitForResponse(/\/picker\/catalog\//);
     const asked = page.waitForRequest(/\/assets\/de-[^/]*\.js$/);
     await demo.openPatient('hana-petrovic');

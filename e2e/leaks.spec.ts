@@ -1,6 +1,7 @@
 // A picker that was removed is gone: the page around it holds no node and no listener of it.
 import type { CDPSession, Page } from 'playwright/test';
 import { expect, test } from './gallery.ts';
+import { countsHeld } from './measure.ts';
 
 const WARM_UP = 5;
 const CYCLES = 20;
@@ -49,14 +50,11 @@ async function addPicker(): Promise<void> {
 }
 
 /** What is left when the garbage is collected, and when Chromium has let go of what it keeps for itself. */
-async function held(page: Page, session: CDPSession): Promise<{ nodes: number; listeners: number }> {
+async function held(page: Page, session: CDPSession) {
   await page.evaluate(forgetStyles);
   await page.evaluate(() => document.body.replaceChildren(document.createElement('input')));
   await forgetField(page);
-  for (let again = 0; again < 3; again++) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
-  return { nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
+  return countsHeld(session);
 }
 
 /**

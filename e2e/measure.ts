@@ -1,5 +1,5 @@
 // What can be measured of a page with shadow roots: targets, what sticks out, what is covered, what moves.
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 
 export interface Target {
   readonly name: string;
@@ -197,3 +197,11 @@ export const misnamed = (page: Page): Promise<string[]> =>
     });
     return [...new Set(found)];
   });
+
+/** What a page holds when the garbage is collected; `Performance` is enabled. */
+export async function countsHeld(session: CDPSession) {
+  for (let again = 0; again < 3; again += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+  return { nodes: metric('Nodes'), listeners: metric('JSEventListeners'), documents: metric('Documents') };
+}

@@ -1,4 +1,4 @@
-// Every screen of the journey, in the order in which a clinician meets them. For axe, for widths, for screenshots.
+// Every screen of the journey, in the order in which a clinician meets them. For axe and for widths.
 import { leave } from './leave.ts';
 import type { Demo, Picker } from './pages.ts';
 

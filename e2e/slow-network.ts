@@ -31,3 +31,14 @@ export async function slowDown(page: Page, { latencyMilliseconds, kilobitsPerSec
   await session.send('Network.emulateNetworkConditions', conditions);
   await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: false });
 }
+
+/** What the page loads from there waits; resolves with what lets it go. */
+export async function delayed(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -4,7 +4,7 @@ import type { StoredRecord } from '../pages.ts';
 import { handOverText } from '../stored-program.ts';
 import { expireSession, type System } from '../system.ts';
 import type { EngineName } from '../host/engine.ts';
-import { readable } from '../host/readable.ts';
+import { prefixed, readable } from '../host/readable.ts';
 import { Hands, WAIT_SECONDS, within } from './hands.ts';
 import { PlaywrightDriver } from './playwright-driver.ts';
 import { WebKit } from './webkit.ts';
@@ -213,9 +213,6 @@ async function placesOf(hands: Hands, system: System, text: string): Promise<str
   };
   return Object.entries(texts).flatMap(([place, found]) => (found.includes(text) ? [place] : []));
 }
-const prefixed = (prefix: string, texts: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(texts).map(([name, found]) => [`${prefix} ${name}`, found]));
-
 inEachEngine(
   'continues after the end of a session, and no script can read a launch secret',
   LONG,

@@ -1,7 +1,7 @@
 // A hundred pickers, opened and ended in every way, leave nothing in the page: no listener, no node, no frame (defects 8, 31).
-import type { CDPSession } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import type * as HostKit from 'svc-picker/host';
+import { countsHeld } from '../measure.ts';
 import { type HostileWeb, startHostileWeb } from './web.ts';
 
 const CYCLES = 100;
@@ -17,9 +17,9 @@ test(`after ${CYCLES} pickers the page holds what it held after the first few`, 
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await page.evaluate(openAndEnd, { service: web.origins.service, cycles: 5 });
-  const before = await held(session);
+  const before = await countsHeld(session);
   await page.evaluate(openAndEnd, { service: web.origins.service, cycles: CYCLES });
-  const after = await held(session);
+  const after = await countsHeld(session);
   // One listener or frame of each picker would be as many as there are cycles.
   expect(after.listeners - before.listeners).toBeLessThan(CYCLES / 4);
   expect(after.nodes - before.nodes).toBeLessThan(CYCLES / 4);
@@ -51,12 +51,4 @@ async function openAndEnd({ service, cycles }: Round): Promise<void> {
     [handle.close, () => controller.abort(), () => handle.iframe.remove()][cycle % 3]!();
     await handle.result.catch(() => undefined); // the abort, and the frame that was removed
   }
-}
-
-/** What is left when the garbage is collected. */
-async function held(session: CDPSession) {
-  for (let again = 0; again < 3; again += 1) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
-  return { nodes: metric('Nodes'), listeners: metric('JSEventListeners'), documents: metric('Documents') };
 }

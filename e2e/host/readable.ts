@@ -20,3 +20,6 @@ export function readable(): Readonly<Record<string, string>> {
     storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   };
 }
+
+export const prefixed = (prefix: string, texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix} ${name}`, text]));

@@ -2,7 +2,7 @@
 // asks for it. What finds it is tried on a launch that is opened as it is.
 import { attachPicker, openPicker, openPickerDialog, type LaunchOptions, type PickerHandle } from 'svc-picker/host';
 import { defineSvcPickerFrame } from 'svc-picker/host/element';
-import { readable } from './readable.ts';
+import { prefixed, readable } from './readable.ts';
 import { type Scenario, UNTIL_ASKED } from './scenarios.ts';
 import type { Stage } from './stage.ts';
 import type { Step } from './stand-in.ts';
@@ -79,9 +79,6 @@ function tell(stage: Stage, step: Step): void {
     );
   stage.tell(search(document)!, stage.origins.service, [step]);
 }
-
-const prefixed = (prefix: string, texts: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix} ${name}`, text]));
 
 /** Whatever this page writes there; what the browser writes is read from outside. */
 function hearConsole(): readonly string[] {
