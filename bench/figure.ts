@@ -1,4 +1,4 @@
-// What a bench says: ours beside a reference, measured in the same run, and whether the target holds.
+// What a bench says: ours beside a reference, measured in the same run, whether the target holds, and what changed since the runs before.
 
 export interface Figure {
   readonly name: string;
@@ -41,7 +41,41 @@ export function holds(figure: Figure): boolean | undefined {
 }
 
 /** What the target is of. */
-export function judged(figure: Figure): number {
+function judged(figure: Figure): number {
   const { ours, reference, target } = figure;
   return target.of === 'ratio' ? ratioOf(figure) : target.of === 'difference' ? ours - reference : ours;
+}
+
+/** A run that is kept: `bench/results`. */
+export interface Run {
+  readonly at: string;
+  readonly figures: readonly Figure[];
+}
+
+export interface Change {
+  readonly name: string;
+  readonly change: 'worse' | 'better';
+  readonly now: number;
+  /** The runs before lie between them. */
+  readonly before: readonly [least: number, most: number];
+}
+
+/** Beyond what the runs before came to: what one machine gives away from hour to hour. One or two runs tell little of it. */
+const noiseShare = (runs: number): number => (runs < 3 ? 0.25 : 0.1);
+
+/** What became worse or better by more than the runs before differ among themselves. Rows that no run before has are new, and say nothing. */
+export function changesSince(before: readonly Run[], figures: readonly Figure[]): readonly Change[] {
+  return figures.flatMap((figure): readonly Change[] => {
+    const known = before.flatMap((run) => run.figures.filter(({ name }) => name === figure.name).map(judged));
+    if (known.length === 0) return [];
+    const [least, most] = [Math.min(...known), Math.max(...known)];
+    const now = judged(figure);
+    const noise = noiseShare(known.length);
+    const isMore = now > most + noise * Math.abs(most);
+    const isLess = now < least - noise * Math.abs(least);
+    if (!isMore && !isLess) return [];
+    // Of what is counted a second, more is better; of times, bytes and memory, less.
+    const isBetter = isMore === figure.unit.endsWith('/s');
+    return [{ name: figure.name, change: isBetter ? 'better' : 'worse', now, before: [least, most] }];
+  });
 }

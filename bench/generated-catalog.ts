@@ -9,6 +9,7 @@ import {
   type PublishingResult,
 } from '../src/server/domain/catalog/publishing.ts';
 import type { Store } from '../src/server/store/store.ts';
+import { SeededRandom } from '../src/server/testing/seeded-random-generator.ts';
 
 const SEED = 20_260_823;
 
@@ -26,8 +27,8 @@ const SYLLABLES = ['ba', 'cor', 'del', 'fi', 'gam', 'lu', 'mer', 'no', 'ta', 'vi
 
 /** `count` rows, of about 2 kB as a response; the first n of a larger catalog are the catalog of n. */
 export function generateRows(count: number, seed = SEED): PublishableRow[] {
-  const random = seededRandom(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const random = new SeededRandom(seed);
+  const pick = <T>(list: readonly T[]): T => random.pick(list);
   const row = () => pick(SAMPLE_ROWS);
   return Array.from({ length: count }, (_, index): PublishableRow => {
     const { region, category, level } = row();
@@ -74,14 +75,3 @@ const rareWord = (index: number): string =>
   Array.from(String(index).padStart(4, '0'), (digit) => SYLLABLES[Number(digit)]).join('');
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
-
-/** Mulberry32: small, seeded, the same on every machine. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

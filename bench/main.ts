@@ -1,130 +1,125 @@
-// `npm run bench`: every bench, or those that are named. Prints one table, keeps it in bench/results, and says what changed since the runs
-// before.
+// `npm run bench`: every row, or those that are named. Prints one table, keeps it in bench/results, and says what changed since the runs
+// before. `npm run torture`: every attack, or those that are named; minutes each, what is found stands in docs/reliability.md. Linux only:
+// descriptors and locks are read in /proc. Its options: `--seed N` for other moments and cases, `--rounds N` for fewer.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../scripts/build.ts';
-import { type Change, changesSince, type Run } from './compare.ts';
-import { type Bench, type Figure, holds, ratioOf } from './figure.ts';
-import { auditTrail } from './service/audit-trail.ts';
-import { catalogIndex } from './picker/catalog-index.ts';
-import { clinicalSearch } from './service/clinical-search.ts';
-import { firstLoad } from './picker/first-load.ts';
-import { growth } from './service/growth.ts';
-import { hostBytes } from './picker/host-bytes.ts';
-import { importing } from './service/import.ts';
+import { parseArgs } from 'node:util';
+import { type Bench, type Change, changesSince, type Figure, holds, ratioOf, type Run } from './figure.ts';
+import { firstLoad, hostBytes } from './picker/bytes.ts';
 import { keyPress } from './picker/key-press.ts';
-import { listPage } from './service/list-page.ts';
-import { oneExercise } from './service/one-exercise.ts';
-import { openClose } from './picker/open-close.ts';
 import { pickerReady } from './picker/picker-ready.ts';
-import { pickerSession } from './service/picker-session.ts';
-import { scrolling } from './picker/scrolling.ts';
 import { search } from './picker/search.ts';
+import { eventLoop } from './service/event-loop.ts';
+import { importing } from './service/import.ts';
+import { listPage, oneExercise } from './service/reads.ts';
 import { sessionsOnPostgresql } from './service/sessions-on-postgresql.ts';
-import { sharedLimits } from './service/shared-limits.ts';
-import { sizing } from './service/sizing.ts';
-import { snapshotMirror } from './service/snapshot-mirror.ts';
-import { start } from './service/start.ts';
-import { visibleElsewhere } from './service/visible-elsewhere.ts';
 import { webhookDeliveries } from './service/webhook-deliveries.ts';
+import { clockJumps } from './torture/clock-jumps.ts';
+import { failover } from './torture/failover.ts';
+import type { Attack } from './torture/attacked-database.ts';
+import { kills } from './torture/kills.ts';
+import { postgresqlFaults } from './torture/postgresql-faults.ts';
 
 const BENCHES: readonly Bench[] = [
   hostBytes,
   firstLoad,
-  catalogIndex,
   pickerReady,
   keyPress,
-  scrolling,
-  openClose,
   search,
   listPage,
-  clinicalSearch,
   oneExercise,
-  pickerSession,
   sessionsOnPostgresql,
-  start,
   importing,
-  snapshotMirror,
-  visibleElsewhere,
   webhookDeliveries,
-  auditTrail,
-  sharedLimits,
-  growth,
+  eventLoop,
 ];
-/** Only when it is named: it takes minutes, and says what a machine can serve, not whether ours became slower. */
-const ON_REQUEST: readonly Bench[] = [sizing];
+const ATTACKS: Readonly<Record<string, Attack>> = {
+  kills,
+  failover,
+  'postgresql-faults': postgresqlFaults,
+  'clock-jumps': clockJumps,
+};
 const ROUNDS = 5;
+const SEED = 19;
 const RESULTS = new URL('results/', import.meta.url);
 /** So many runs are kept: how much they differ is the noise of this machine. */
 const KEPT_RUNS = 10;
 
-const names = process.argv.slice(2);
-const known = [...BENCHES, ...ON_REQUEST];
-const unknown = names.filter((name) => !known.some((bench) => bench.name === name));
+const { values, positionals } = parseArgs({
+  options: {
+    torture: { type: 'boolean', default: false },
+    seed: { type: 'string', default: String(SEED) },
+    rounds: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+const rounds = values.rounds === undefined ? {} : { rounds: Number(values.rounds) };
+const all = values.torture ? Object.keys(ATTACKS) : BENCHES.map(({ name }) => name);
+const unknown = positionals.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}. There are: ${known.map(({ name }) => name).join(', ')}.`);
+  console.error(`There is no ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
   process.exit(2);
 }
-
-const machine = {
-  cores: cpus().length,
-  model: cpus()[0]?.model ?? 'unknown',
-  memoryGigabytes: Math.round(totalmem() / 2 ** 30),
-  node: process.version,
-  platform: `${process.platform} ${process.arch}`,
-};
-// The service and the picker are measured as they are installed.
-await build({ all: false });
-const loadAtStart = load();
+const names = positionals.length > 0 ? positionals : all;
 const folder = mkdtempSync(join(tmpdir(), 'svc-picker-bench-'));
-const figures: Figure[] = [];
 try {
-  for (const bench of names.length === 0 ? BENCHES : known.filter(({ name }) => names.includes(name))) {
+  await (values.torture ? torture() : measure());
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function torture(): Promise<void> {
+  const options = { seed: Number(values.seed), ...rounds };
+  console.log(`Seed ${options.seed}.`);
+  for (const name of names) {
+    console.log(`\n${name}\n`);
+    const faults = (await ATTACKS[name]?.(join(folder, name), options)) ?? [];
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) process.exitCode = 1;
+  }
+}
+
+async function measure(): Promise<void> {
+  const machine = {
+    cores: cpus().length,
+    model: cpus()[0]?.model ?? 'unknown',
+    memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+  };
+  const loadAtStart = load();
+  const figures: Figure[] = [];
+  for (const bench of BENCHES.filter(({ name }) => names.includes(name))) {
     console.error(`${bench.name} ...`);
     try {
-      figures.push(...(await bench.run({ folder, rounds: ROUNDS })));
+      figures.push(...(await bench.run({ folder, rounds: ROUNDS, ...rounds })));
     } catch (error) {
       // The others still have something to say.
       console.error(`${bench.name} failed:`, error);
       process.exitCode = 1;
     }
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-const loadAtEnd = load();
-
-console.table(figures.map(row));
-console.log(
-  `${machine.cores} cores (${machine.model}), ${machine.memoryGigabytes} GB, node ${machine.node}, load ${loadAtStart} to ${loadAtEnd}`,
-);
-mkdirSync(RESULTS, { recursive: true });
-const kept = readdirSync(RESULTS)
-  .filter((file) => file.endsWith('.json'))
-  .sort();
-const before = kept
-  .map(readRun)
-  .filter((run) => run.machine.model === machine.model && run.machine.cores === machine.cores);
-for (const line of changeLines(changesSince(before, figures), before.length)) console.log(line);
-for (const file of kept.slice(0, Math.max(0, kept.length + 1 - KEPT_RUNS))) rmSync(new URL(file, RESULTS));
-writeFileSync(
-  new URL(`${new Date().toISOString().replaceAll(':', '-')}.json`, RESULTS),
-  `${JSON.stringify(
-    {
-      at: new Date().toISOString(),
-      machine,
-      loadAtStart,
-      loadAtEnd,
-      figures: figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), holds: holds(figure) ?? null })),
-    },
-    null,
-    2,
-  )}\n`,
-);
-
-function readRun(file: string): Run & { readonly machine: typeof machine } {
-  return JSON.parse(readFileSync(new URL(file, RESULTS), 'utf8')) as Run & { readonly machine: typeof machine };
+  const loadAtEnd = load();
+  console.table(figures.map(row));
+  console.log(
+    `${machine.cores} cores (${machine.model}), ${machine.memoryGigabytes} GB, node ${machine.node}, load ${loadAtStart} to ${loadAtEnd}`,
+  );
+  mkdirSync(RESULTS, { recursive: true });
+  const kept = readdirSync(RESULTS)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
+  const before = kept
+    .map((file) => JSON.parse(readFileSync(new URL(file, RESULTS), 'utf8')) as Run & { machine: typeof machine })
+    .filter((run) => run.machine.model === machine.model && run.machine.cores === machine.cores);
+  for (const line of changeLines(changesSince(before, figures), before.length)) console.log(line);
+  for (const file of kept.slice(0, Math.max(0, kept.length + 1 - KEPT_RUNS))) rmSync(new URL(file, RESULTS));
+  const at = new Date().toISOString();
+  const judged = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), holds: holds(figure) ?? null }));
+  writeFileSync(
+    new URL(`${at.replaceAll(':', '-')}.json`, RESULTS),
+    `${JSON.stringify({ at, machine, loadAtStart, loadAtEnd, figures: judged }, null, 2)}\n`,
+  );
 }
 
 function changeLines(changes: readonly Change[], runs: number): readonly string[] {

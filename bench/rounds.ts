@@ -25,17 +25,12 @@ export async function inTurns<Taken extends Sample>(
 }
 
 function medians<Taken extends Sample>(samples: readonly Taken[]): Taken {
-  const [first] = samples;
-  const names = Object.keys(first ?? {});
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      quantile(
-        samples.map((sample) => sample[name] ?? NaN),
-        0.5,
-      ),
-    ]),
-  ) as Taken;
+  const median = (name: string) =>
+    quantile(
+      samples.map((sample) => sample[name] ?? NaN),
+      0.5,
+    );
+  return Object.fromEntries(Object.keys(samples[0] ?? {}).map((name) => [name, median(name)])) as Taken;
 }
 
 /** The value below which that share of the numbers lies. */

@@ -1,6 +1,8 @@
-// What an embedding page ships of a package: bundled by Vite, minified, gzipped. React is the page's own and not counted.
+// What an embedding page ships of a package: bundled by Vite, minified, gzipped. React is the page's own and not counted. And what a
+// built page loads at once.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type Rollup } from 'vite';
 
 /** How the host helper is used: both forms of opening, the tag, the React wrapper. Each holds the check of the completion. */
@@ -65,4 +67,22 @@ export async function bundledBytes(source: string, root = join(import.meta.dirna
     sentences: sum(['sentences']),
     later: Object.fromEntries(names.filter(isLater).map((name) => [name, sum([name])])),
   };
+}
+
+/**
+ * Compressed by brotli: the scripts and style sheets that a built page names, also those it has fetched ahead, and what those import at
+ * once; not what they import later.
+ */
+export function firstLoadBytes(page: string): number {
+  const html = readFileSync(page, 'utf8');
+  const named = html.matchAll(/(?:src|href)="[^"]*\/assets\/([^"/]+\.(?:js|css))"/g);
+  const files = new Set([...named].map(([, file]) => file ?? ''));
+  let bytes = 0;
+  for (const file of files) {
+    const text = readFileSync(join(page, '../assets', file), 'utf8');
+    bytes += brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+    for (const [, name] of text.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)) files.add(name ?? '');
+  }
+  if (bytes === 0) throw new Error(`${page} names no script: build it first.`);
+  return bytes;
 }

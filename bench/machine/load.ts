@@ -23,7 +23,6 @@ export interface Load {
 export type LoadResult = {
   readonly requestsPerSecond: number;
   /** Milliseconds. */
-  readonly p50: number;
   readonly p99: number;
 };
 

@@ -1,19 +1,19 @@
 // The service as its users run it, on a data folder of generated exercises, with a client that may do everything.
 import { join } from 'node:path';
 import { API_PREFIX } from '../../src/contract/limits.ts';
-import { type Environment, EVENT_TYPES } from '../../src/contract/vocabulary.ts';
-import type { WebhookCreated } from '../../src/contract/webhook.ts';
+import type { Environment } from '../../src/contract/vocabulary.ts';
 import { type ClientCredentials, createCredential } from '../../src/server/domain/access/credentials.ts';
 import { openDataFolder } from '../../src/server/open-data-folder.ts';
-import { publishSample } from '../../src/server/publish-sample.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { publishGenerated } from '../generated-catalog.ts';
-import { type Server, startServer } from './server-process.ts';
+import { type Server, startServer } from './process.ts';
 
 export const CLIENT_ORIGIN = 'https://ehr.example.test';
 
 /** As it is installed: from a checkout each start strips the types first. */
 const MAIN = join(import.meta.dirname, '../../dist/lib/server/cli/main.js');
+
+export type Authorization = Readonly<{ authorization: string }>;
 
 export interface DataFolder {
   readonly path: string;
@@ -22,7 +22,7 @@ export interface DataFolder {
 
 export interface Service extends Server {
   /** Headers of the client. */
-  readonly authorization: Readonly<{ authorization: string }>;
+  readonly authorization: Authorization;
   get<Body>(path: string): Promise<Body>;
 }
 
@@ -31,24 +31,21 @@ const made = new Map<string, Promise<DataFolder>>();
 /** A data folder with that many exercises, below `folder`; made once, benches of one run share it. */
 export function dataFolder(folder: string, exercises: number): Promise<DataFolder> {
   const path = join(folder, `data-${exercises}`);
-  const known = made.get(path) ?? makeDataFolder(path, (store) => publishGenerated(store, exercises));
+  const known =
+    made.get(path) ??
+    withStore(path, async (store) => {
+      await publishGenerated(store, exercises);
+      return { path, client: await createClient(store) };
+    });
   made.set(path, known);
   return known;
 }
 
-/** A data folder with the built-in exercises, as `serve --sample` makes it; made once. */
-export function sampleFolder(folder: string): Promise<DataFolder> {
-  const path = join(folder, 'data-sample');
-  const known = made.get(path) ?? makeDataFolder(path, (store) => publishSample(store, Date.now));
-  made.set(path, known);
-  return known;
-}
-
-async function makeDataFolder(path: string, fill: (store: Store) => Promise<unknown>): Promise<DataFolder> {
+/** The work with the store of a data folder, which is closed afterwards. */
+export async function withStore<Result>(path: string, work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openDataFolder(path);
   try {
-    await fill(store);
-    return { path, client: await createClient(store) };
+    return await work(store);
   } finally {
     await store.close();
   }
@@ -64,15 +61,16 @@ export const createClient = (store: Store, environment: Environment = 'sandbox')
     origins: [CLIENT_ORIGIN],
   });
 
-/** What `serve` is called with: the benches measure the service, not its rate limits, unless told. */
-export const serveArguments = (path: string): string[] => [MAIN, 'serve', '--port', '0', '--data', path];
-
+/** Without rate limits, unless told: they are not what is measured. */
 export async function startService(
   { path, client }: DataFolder,
-  environment: NodeJS.ProcessEnv = { SVC_RATE_LIMITS: 'off' },
+  environment: NodeJS.ProcessEnv = {},
+  before: readonly string[] = [],
 ): Promise<Service> {
-  const server = await startServer(serveArguments(path), environment);
-  const authorization = await authorize(server.url, client);
+  const server = await startServer([...before, MAIN, 'serve', '--port', '0', '--data', path], {
+    environment: { SVC_RATE_LIMITS: 'off', ...environment },
+  });
+  const authorization = { authorization: `Bearer ${await issueToken(server.url, client)}` };
   return {
     ...server,
     authorization,
@@ -84,32 +82,48 @@ export async function startService(
   };
 }
 
-export async function authorize(
-  url: string,
-  { clientId, clientSecret }: ClientCredentials,
-): Promise<{ authorization: string }> {
-  const response = await fetch(`${url}${API_PREFIX}/oauth/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: clientId,
-      client_secret: clientSecret,
-    }),
-  });
-  const { access_token } = (await response.json()) as { access_token: string };
-  return { authorization: `Bearer ${access_token}` };
+export async function issueToken(url: string, client: ClientCredentials): Promise<string> {
+  const response = await askToken(url, client);
+  return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** A webhook endpoint of the client, for every kind of event. */
-export async function createEndpoint(
+export function askToken(url: string, { clientId, clientSecret }: ClientCredentials): Promise<Response> {
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+  return fetch(`${url}${API_PREFIX}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
+}
+
+/** Asks for a session, with members beside those that it must have. */
+export const postSession = (
   { url, authorization }: Pick<Service, 'url' | 'authorization'>,
-  target: string,
-): Promise<WebhookCreated> {
-  const response = await fetch(`${url}${API_PREFIX}/webhooks`, {
+  members: Readonly<Record<string, unknown>> = {},
+): Promise<Response> =>
+  fetch(`${url}${API_PREFIX}/picker/sessions`, {
     method: 'POST',
     headers: { ...authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ url: target, events: EVENT_TYPES }),
+    body: JSON.stringify({ origin: CLIENT_ORIGIN, clinicianId: 'c'.repeat(32), ...members }),
   });
-  if (response.status !== 201) throw new Error(`POST /webhooks: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { data: WebhookCreated }).data;
+
+export interface LaunchedSession {
+  readonly id: string;
+  /** The address of the picker. */
+  readonly url: string;
 }
+
+export async function createSession(
+  service: Pick<Service, 'url' | 'authorization'>,
+  members?: Readonly<Record<string, unknown>>,
+): Promise<LaunchedSession> {
+  const response = await postSession(service, members);
+  if (!response.ok) throw new Error(`No session: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { data: LaunchedSession }).data;
+}
+
+/** What the page of a picker does first, with the secret of its address. */
+export const postActivation = (url: string, id: string, secret: string): Promise<Response> =>
+  fetch(`${url}${API_PREFIX}/picker/sessions/${id}/activate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret }),
+  });
+
+export const secretOf = (launchUrl: string): string => /#t=([^&]+)/.exec(launchUrl)?.[1] ?? '';

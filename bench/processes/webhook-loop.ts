@@ -2,17 +2,17 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'undici';
-import type { LoopWork } from '../machine/webhook-loop.ts';
+import type { LoopWork } from '../service/webhook-deliveries.ts';
 
-const { authority, endpoints } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LoopWork;
+const { authority, secret, atATime, endpoints } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LoopWork;
 const agent = new Agent({ connect: { ca: authority } });
+const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
 
 process.on('message', () => {
   void Promise.all(endpoints.map(post)).then(() => process.send?.('done'));
 });
 
-async function post({ url, secret, atATime, deliveries }: LoopWork['endpoints'][number]): Promise<void> {
-  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+async function post({ url, deliveries }: LoopWork['endpoints'][number]): Promise<void> {
   const rest = deliveries.values();
   const next = async () => {
     for (const { id, body } of rest) {
@@ -32,7 +32,7 @@ async function post({ url, secret, atATime, deliveries }: LoopWork['endpoints'][
         },
         body,
       });
-      if (statusCode !== 204) throw new Error(`The sink answered ${statusCode}.`);
+      if (statusCode !== 204) throw new Error(`The receiver answered ${statusCode}.`);
       await answer.dump();
     }
   };

@@ -5,10 +5,11 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { writePackage } from '../../src/catalog/package/write-package.ts';
 import { exportPackage } from '../../src/server/domain/catalog/catalog-export.ts';
 import { importPackage } from '../../src/server/domain/catalog/catalog-import.ts';
-import { DATABASE_FILE, openDataFolder } from '../../src/server/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { Bench } from '../figure.ts';
 import { GENERATED_SOURCE, publishGenerated } from '../generated-catalog.ts';
+import { withStore } from '../machine/service.ts';
 import { inTurns, milliseconds } from '../rounds.ts';
 
 const EXERCISES = 10_000;
@@ -51,14 +52,9 @@ const importInto = (data: string, packaged: string): Promise<number> =>
     }),
   );
 
-async function inEmptyFolder<Result>(data: string, work: (store: Store) => Promise<Result>): Promise<Result> {
+function inEmptyFolder<Result>(data: string, work: (store: Store) => Promise<Result>): Promise<Result> {
   rmSync(data, { recursive: true, force: true });
-  const store = await openDataFolder(data);
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
+  return withStore(data, work);
 }
 
 type Rows = ReadonlyMap<string, readonly Record<string, SQLInputValue>[]>;

@@ -1,4 +1,4 @@
-// A database under attack, the same for both kinds: where it is, whether somebody publishes, and what is wrong with it.
+// What an attack is, and a database under attack, the same for both kinds: where it is, whether somebody publishes, what is wrong with it.
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -6,8 +6,9 @@ import { KeyRing } from '../../src/server/domain/access/key-ring.ts';
 import { selfCheck } from '../../src/server/domain/self-check.ts';
 import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
 import { openStore } from '../../src/server/open-store.ts';
+import type { SeededRandom } from '../../src/server/testing/seeded-random-generator.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import type { Cluster } from '../../src/server/testing/store/postgresql.ts';
+import { type Cluster, queryOnce } from '../../src/server/testing/store/postgresql.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL';
@@ -34,6 +35,34 @@ export interface AttackedDatabase extends AsyncDisposable {
   /** What is not as it must be, each a sentence. */
   faults(): Promise<string[]>;
 }
+
+export interface AttackOptions {
+  /** The same seed attacks in the same moments, as far as the machine allows. */
+  readonly seed: number;
+  /** How often; each attack knows how often it needs. */
+  readonly rounds?: number;
+}
+
+/** Runs in a folder of its own, prints rows of a table, resolves with what did not hold. */
+export type Attack = (folder: string, options: AttackOptions) => Promise<readonly string[]>;
+
+/** What one kill met and left. */
+export interface Kill {
+  /** Whether something was under way, unanswered. */
+  readonly metWork: boolean;
+  /** How much was acknowledged before it. */
+  readonly acknowledged: number;
+  readonly faults: readonly string[];
+}
+
+/** Work that is killed again and again on one database. */
+export interface KilledWork {
+  kill(random: SeededRandom): Promise<Kill>;
+  /** After the last kill: what must come to its end. */
+  finish(): Promise<readonly string[]>;
+}
+
+export type PrepareWork = (database: AttackedDatabase, folder: string) => Promise<KilledWork>;
 
 /** `folder` must not be there yet. */
 export async function openAttacked(
@@ -88,10 +117,7 @@ let databases = 0;
 async function newDatabase(cluster: Cluster | undefined): Promise<string> {
   if (!cluster) throw new Error('There is no PostgreSQL.');
   const name = `attacked_${process.pid}_${++databases}`;
-  const client = new pg.Client({ connectionString: cluster.url('postgres') });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
+  await queryOnce(cluster.url('postgres'), `create database ${name}`);
   return cluster.url(name);
 }
 

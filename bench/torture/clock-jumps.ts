@@ -6,12 +6,10 @@ import { publish } from '../../src/server/domain/catalog/publishing.ts';
 import { SeededRandom } from '../../src/server/testing/seeded-random-generator.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import { GENERATED_SOURCE, generatedPictures, generateRows } from '../generated-catalog.ts';
-import { processorMilliseconds } from '../machine/server-process.ts';
 import { createClient } from '../machine/service.ts';
-import type { AttackOptions } from './attack.ts';
-import { type AttackedDatabase, type DatabaseKind, openAttacked } from './attacked-database.ts';
+import { type AttackedDatabase, type AttackOptions, type DatabaseKind, openAttacked } from './attacked-database.ts';
 import { createSession, askReadiness } from './session-load.ts';
-import { startService, tell } from './victim.ts';
+import { startService } from './victim.ts';
 import { gaps, insertEndpoint, startWebhookSink } from './webhook-sink.ts';
 import { type Cluster, startCluster } from '../../src/server/testing/store/postgresql.ts';
 
@@ -100,7 +98,7 @@ async function jumpOn(kind: DatabaseKind, { folder, seed, rounds, cluster }: Jum
     await publishEvents();
     await wait(random.below(300)); // some have arrived, some are under way, some wait
     ahead += JUMPS[jump];
-    await tell(service, ahead);
+    await service.tell(ahead);
     const jumped = performance.now();
     const isReady = await askReadiness(service.url);
     if (!isReady) fault('/readyz is not 200.');
@@ -119,9 +117,9 @@ async function jumpOn(kind: DatabaseKind, { folder, seed, rounds, cluster }: Jum
       () => missing().map(fault),
     );
     const arrived = performance.now() - jumped;
-    const before = processorMilliseconds(service.process.pid);
+    const before = service.processorMilliseconds();
     await wait(IDLE_MILLISECONDS);
-    const idle = (processorMilliseconds(service.process.pid) - before) / IDLE_MILLISECONDS;
+    const idle = (service.processorMilliseconds() - before) / IDLE_MILLISECONDS;
     if (idle > IDLE_SHARE) fault(`idle, it takes ${idle.toFixed(2)} of a processor.`);
     if (service.isOver()) fault('the process ended.');
     for (const found of await wrongNow(database)) fault(found);

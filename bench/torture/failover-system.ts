@@ -4,14 +4,13 @@ import { createClient, createMirror, type Mirror, type MirrorEvent } from 'svc-p
 import { openMirrorDatabase } from 'svc-picker/client/sqlite';
 import { API_PREFIX } from '../../src/contract/limits.ts';
 import { openStore } from '../../src/server/open-store.ts';
-import type { Store } from '../../src/server/store/store.ts';
 import { type Cluster, queryOnce, REPLICATED, startCluster } from '../../src/server/testing/store/postgresql.ts';
 import { until } from '../../src/server/testing/until.ts';
 import { publishGenerated } from '../generated-catalog.ts';
-import { createClient as createCredential } from '../machine/service.ts';
+import { createClient as createCredential, issueToken } from '../machine/service.ts';
 import { KEY } from './attacked-database.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
-import { startService, tell } from './victim.ts';
+import { startService } from './victim.ts';
 
 const DATABASE = 'picker';
 const PROCESSES = 2;
@@ -35,23 +34,7 @@ export interface ServingProcess {
   isReady(): Promise<boolean>;
 }
 
-export interface FailoverSystem extends AsyncDisposable {
-  /** By the address that the processes use. */
-  readonly store: Store;
-  readonly processes: readonly ServingProcess[];
-  /** Resolves when each process has caught up with its database as many times from now on. */
-  refreshed(times: number): Promise<void>;
-  /** From now on the standby gets nothing; until then it has all. */
-  disconnectStandby(): Promise<void>;
-  /** The primary is switched off, the standby promoted, and the address leads to it. */
-  failOver(): Promise<void>;
-  /** A new standby of what is the primary now. */
-  startStandby(): Promise<void>;
-  /** Ends the processes and starts new ones, with mirrors that have read nothing. */
-  restart(): Promise<void>;
-}
-
-export async function startFailoverSystem(folder: string, exercises: number): Promise<FailoverSystem> {
+export async function startFailoverSystem(folder: string, exercises: number) {
   mkdirSync(folder, { recursive: true });
   let primary = await startCluster(REPLICATED);
   let standby: Cluster | undefined;
@@ -80,15 +63,8 @@ export async function startFailoverSystem(folder: string, exercises: number): Pr
       media,
       onEvent: (event) => void told.push(event),
     });
-    const token = async () => {
-      const body = new URLSearchParams({
-        ...{ grant_type: 'client_credentials', client_id: credential.clientId, client_secret: credential.clientSecret },
-      });
-      const answer = await fetch(`${victim.url + API_PREFIX}/oauth/token`, { method: 'POST', body });
-      return ((await answer.json()) as { access_token: string }).access_token;
-    };
     const ask: ServingProcess['ask'] = async (path, body) => {
-      const authorization = `Bearer ${await token()}`; // the last one may be lost
+      const authorization = `Bearer ${await issueToken(victim.url, credential)}`; // the last one may be lost
       const answer = await fetch(victim.url + API_PREFIX + path, {
         headers: { authorization, 'content-type': 'application/json' },
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -114,7 +90,7 @@ export async function startFailoverSystem(folder: string, exercises: number): Pr
         return standings;
       },
       isReady: async () => (await fetch(`${victim.url}/readyz`)).status === 200,
-      refreshes: () => tell(victim, 'refreshes'),
+      refreshes: () => victim.tell<number>('refreshes'),
       async end() {
         await mirror.close();
         victim.process.kill('SIGINT');
@@ -128,12 +104,14 @@ export async function startFailoverSystem(folder: string, exercises: number): Pr
     processes = [];
   }
 
-  const system: FailoverSystem = {
+  const system = {
+    /** By the address that the processes use. */
     store,
-    get processes() {
+    get processes(): readonly ServingProcess[] {
       return processes;
     },
-    async refreshed(times) {
+    /** Resolves when each process has caught up with its database as many times from now on. */
+    async refreshed(times: number) {
       await Promise.all(
         processes.map(async (process) => {
           const before = await process.refreshes();
@@ -141,6 +119,7 @@ export async function startFailoverSystem(folder: string, exercises: number): Pr
         }),
       );
     },
+    /** From now on the standby gets nothing; until then it has all. */
     async disconnectStandby() {
       const url = standby!.url('postgres');
       const [{ position } = {}] = await queryOnce(
@@ -155,6 +134,7 @@ export async function startFailoverSystem(folder: string, exercises: number): Pr
       await queryOnce(url, 'select pg_reload_conf()');
       await until(async () => (await queryOnce(url, 'select 1 from pg_stat_wal_receiver')).length === 0);
     },
+    /** The primary is switched off, the standby promoted, and the address leads to it. */
     async failOver() {
       const lost = primary;
       primary = standby!;
@@ -170,9 +150,11 @@ export async function startFailoverSystem(folder: string, exercises: number): Pr
         ),
       );
     },
+    /** A new standby of what is the primary now. */
     async startStandby() {
       standby = await startCluster(REPLICATED, primary);
     },
+    /** Ends the processes and starts new ones, with mirrors that have read nothing. */
     async restart() {
       await endProcesses();
       processes = await Promise.all(Array.from({ length: PROCESSES }, startProcess));

@@ -7,8 +7,8 @@ import type { Store } from '../../src/server/store/store.ts';
 import { SeededRandom } from '../../src/server/testing/seeded-random-generator.ts';
 import { GENERATED_SOURCE, generatedPictures, generateRows } from '../generated-catalog.ts';
 import { CLIENT_ORIGIN } from '../machine/service.ts';
-import type { AttackOptions } from './attack.ts';
 import { type ServingProcess, standing, type Standings, startFailoverSystem } from './failover-system.ts';
+import type { AttackOptions } from './attacked-database.ts';
 
 const ROUNDS = 20;
 const EXERCISES = 300;

@@ -5,8 +5,7 @@ import { writePackage } from '../../src/catalog/package/write-package.ts';
 import { exportPackage } from '../../src/server/domain/catalog/catalog-export.ts';
 import type { SeededRandom } from '../../src/server/testing/seeded-random-generator.ts';
 import { GENERATED_SOURCE, publishGenerated } from '../generated-catalog.ts';
-import type { PrepareWork } from './attack.ts';
-import type { AttackedDatabase } from './attacked-database.ts';
+import type { AttackedDatabase, PrepareWork } from './attacked-database.ts';
 import { startVictim } from './victim.ts';
 import { insertEndpoint } from './webhook-sink.ts';
 

@@ -3,11 +3,15 @@
 import { join } from 'node:path';
 import { startCluster } from '../../src/server/testing/store/postgresql.ts';
 import { SeededRandom } from '../../src/server/testing/seeded-random-generator.ts';
-import { type AttackedDatabase, type DatabaseKind, openAttacked } from './attacked-database.ts';
+import {
+  type AttackedDatabase,
+  type AttackOptions,
+  type DatabaseKind,
+  openAttacked,
+  type PrepareWork,
+} from './attacked-database.ts';
 import { killImports, killPublications } from './kill-commands.ts';
-import { killDeliveries } from './kill-deliveries.ts';
-import { killSessions } from './kill-sessions.ts';
-import type { AttackOptions, PrepareWork } from './attack.ts';
+import { killDeliveries, killSessions } from './kill-services.ts';
 import { startVictim } from './victim.ts';
 
 const DATABASES: readonly DatabaseKind[] = ['SQLite', 'PostgreSQL'];

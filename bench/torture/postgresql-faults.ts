@@ -6,11 +6,11 @@ import pg from 'pg';
 import { type Cluster, startCluster } from '../../src/server/testing/store/postgresql.ts';
 import { SeededRandom } from '../../src/server/testing/seeded-random-generator.ts';
 import { publishGenerated } from '../generated-catalog.ts';
-import type { AttackOptions } from './attack.ts';
-import { openAttacked } from './attacked-database.ts';
+import type { Running } from '../machine/process.ts';
+import { type AttackOptions, openAttacked } from './attacked-database.ts';
 import { authorize, lostSessions, startSessionLoad } from './session-load.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
-import { startService, tell, type Victim } from './victim.ts';
+import { startService } from './victim.ts';
 
 interface Setting {
   readonly cluster: Cluster;
@@ -173,15 +173,15 @@ export async function postgresqlFaults(
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-const descriptorsOf = ({ process: { pid } }: Victim) => readdirSync(`/proc/${pid}/fd`).length;
+const descriptorsOf = ({ process: { pid } }: Running) => readdirSync(`/proc/${pid}/fd`).length;
 
-const sizeOf = async (service: Victim) => ({
+const sizeOf = async (service: Running) => ({
   descriptors: descriptorsOf(service),
-  megabytes: Math.round((await tell(service, 'collect')) / 1e6),
+  megabytes: Math.round((await service.tell<number>('collect')) / 1e6),
 });
 
 /** Connections end a little later than the load. */
-async function settledSize(service: Victim, before: number) {
+async function settledSize(service: Running, before: number) {
   for (const end = performance.now() + READY_LIMIT_MILLISECONDS; performance.now() < end; await wait(250)) {
     if (descriptorsOf(service) <= before + DESCRIPTORS_OWN) break;
   }

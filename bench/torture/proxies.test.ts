@@ -21,7 +21,8 @@ import { publishGenerated } from '../generated-catalog.ts';
 import { CLIENT_ORIGIN, createClient } from '../machine/service.ts';
 import { KEY } from './attacked-database.ts';
 import { type Answer, type Asked, SAMPLE_PROXIES, startSampleProxy } from './sample-proxy.ts';
-import { startVictim, type Victim } from './victim.ts';
+import type { Running } from '../machine/process.ts';
+import { startVictim } from './victim.ts';
 
 const REQUESTS = 2_000;
 const PAUSE_MILLISECONDS = 50; // 20 requests a second
@@ -45,7 +46,7 @@ async function startTwo(t: TestContext) {
   const { clientId, clientSecret } = await createClient(store);
   const folders = [temporaryFolder(t), temporaryFolder(t)] as const;
   const ports = [await freePort(), await freePort()] as const;
-  const victims: Victim[] = [];
+  const victims: Running[] = [];
   const start = async (place: 0 | 1) => {
     const victim = startVictim(
       ['serve', '--port', String(ports[place]), '--data', folders[place], '--database-url', databaseUrl],

@@ -1,10 +1,9 @@
 // Clients that create sessions all the time and note how they are answered; beside them somebody asks whether the service is ready.
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { API_PREFIX } from '../../src/contract/limits.ts';
 import { issueAccessToken } from '../../src/server/domain/access/access-tokens.ts';
 import type { Store } from '../../src/server/store/store.ts';
-import { CLIENT_ORIGIN, createClient } from '../machine/service.ts';
+import { type Authorization, createClient, postActivation, postSession, secretOf } from '../machine/service.ts';
 
 const PAUSE_MILLISECONDS = 20;
 const READINESS_MILLISECONDS = 100;
@@ -14,24 +13,6 @@ export interface AcknowledgedSession {
   readonly secret: string;
   /** Once it was activated. */
   token?: string;
-}
-
-export interface LoadReport {
-  readonly acknowledged: readonly AcknowledgedSession[];
-  /** Answers by status; `no answer` where the connection broke. */
-  readonly answers: ReadonlyMap<string, number>;
-  /** Of a session, whatever the answer. */
-  readonly slowestMilliseconds: number;
-  /** From the beginning of the watch until it was not ready; undefined when it always was. */
-  readonly notReadyAfter: number | undefined;
-  /** From `ended` until it was ready again. */
-  readonly readyAfter: number;
-  readonly slowestReadiness: number;
-}
-
-export interface SessionLoad {
-  /** The fault is over now: resolves once it is ready and every request is answered. */
-  ended(limitMilliseconds: number): Promise<LoadReport>;
 }
 
 /** Whether the service says that it is ready. */
@@ -45,15 +26,14 @@ export async function askReadiness(url: string): Promise<boolean> {
   }
 }
 
-export function startSessionLoad(
-  url: string,
-  authorization: { readonly authorization: string },
-  clients: number,
-): SessionLoad {
+export function startSessionLoad(url: string, authorization: Authorization, clients: number) {
   const began = performance.now();
   const acknowledged: AcknowledgedSession[] = [];
+  /** By status; `no answer` where the connection broke. */
   const answers = new Map<string, number>();
+  /** The first is of a session, whatever the answer. */
   let [slowestMilliseconds, slowestReadiness, isOver] = [0, 0, false];
+  /** From the beginning of the watch; undefined when it always was ready. */
   let notReadyAfter: number | undefined;
   let lastReady = { asked: 0, isReady: true };
   const work = async () => {
@@ -79,7 +59,8 @@ export function startSessionLoad(
   };
   const running = Promise.all([watch(), ...Array.from({ length: clients }, work)]);
   return {
-    async ended(limitMilliseconds) {
+    /** The fault is over now: resolves once it is ready and every request is answered. `readyAfter` counts from here. */
+    async ended(limitMilliseconds: number) {
       const over = performance.now();
       while (!(lastReady.isReady && lastReady.asked > over) && performance.now() - over < limitMilliseconds)
         await wait(PAUSE_MILLISECONDS);
@@ -103,7 +84,7 @@ export async function lostSessions(store: Store, sessions: readonly Acknowledged
 }
 
 /** Headers of a client that may do everything. */
-export async function authorize(store: Store): Promise<{ readonly authorization: string }> {
+export async function authorize(store: Store): Promise<Authorization> {
   const { clientId } = await createClient(store);
   const credential = await store.credentials.find(clientId);
   if (!credential) throw new Error('The client is not there.');
@@ -112,31 +93,20 @@ export async function authorize(store: Store): Promise<{ readonly authorization:
 }
 
 /** A session, or how it was refused: the status, and `without Retry-After` where a 503 has none. Rejects when the connection broke. */
-export async function createSession(
-  url: string,
-  authorization: { readonly authorization: string },
-): Promise<AcknowledgedSession | string> {
-  const response = await fetch(`${url}${API_PREFIX}/picker/sessions`, {
-    method: 'POST',
-    headers: { ...authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ clinicianId: 'c'.repeat(32), origin: CLIENT_ORIGIN }),
-  });
+export async function createSession(url: string, authorization: Authorization): Promise<AcknowledgedSession | string> {
+  const response = await postSession({ url, authorization });
   if (response.status !== 201) {
     await response.text();
     const isLasting = response.status === 503 && !response.headers.has('retry-after');
     return `${response.status}${isLasting ? ' without Retry-After' : ''}`;
   }
   const { data } = (await response.json()) as { data: { id: string; url: string } };
-  return { id: data.id, secret: /#t=([^&]+)/.exec(data.url)?.[1] ?? '' };
+  return { id: data.id, secret: secretOf(data.url) };
 }
 
 /** The status of the answer; the session keeps the token. */
 export async function activate(url: string, session: AcknowledgedSession): Promise<number> {
-  const response = await fetch(`${url}${API_PREFIX}/picker/sessions/${session.id}/activate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ secret: session.secret }),
-  });
+  const response = await postActivation(url, session.id, session.secret);
   if (response.status === 200)
     session.token = ((await response.json()) as { data: { accessToken: string } }).data.accessToken;
   return response.status;

@@ -2,21 +2,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface TcpProxy extends AsyncDisposable {
-  readonly port: number;
-  /** The target of connections that are made from now on. */
-  lead(targetPort: number): void;
-  /** From now on every piece of data arrives so much later, in both directions. */
-  delay(milliseconds: number): void;
-  /** From now on nothing arrives, and no connection ends: neither side learns of it. */
-  stall(): void;
-  /** What waits arrives, and what comes from now on. */
-  resume(): void;
-  /** Ends every connection as a machine does that was switched on again. */
-  cut(): void;
-}
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;
 
-export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+export async function startTcpProxy(targetPort: number) {
   let target = targetPort;
   const sockets = new Set<Socket>();
   let delayMilliseconds = 0;
@@ -44,15 +32,20 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    lead: (port) => void (target = port),
-    delay: (milliseconds) => void (delayMilliseconds = milliseconds),
+    /** The target of connections that are made from now on. */
+    lead: (port: number) => void (target = port),
+    /** From now on every piece of data arrives so much later, in both directions. */
+    delay: (milliseconds: number) => void (delayMilliseconds = milliseconds),
+    /** From now on nothing arrives, and no connection ends: neither side learns of it. */
     stall: () => void (isStalled = true),
+    /** What waits arrives, and what comes from now on. */
     resume() {
       [isStalled, delayMilliseconds] = [false, 0];
       const waiting = held;
       held = [];
       for (const work of waiting) work();
     },
+    /** Ends every connection as a machine does that was switched on again. */
     cut() {
       // A socket that is ending already cannot be reset: Node would keep its handle.
       for (const socket of sockets) {

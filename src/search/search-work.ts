@@ -7,7 +7,7 @@ import type { Steps } from './steps.ts';
  * that is compared with a mistyped one, or a part of a document that is ranked: some nanoseconds.
  */
 export const SEARCH_WORK = 1_000_000;
-/** The bound of a search at 20,000 exercises: the last reading, its scores and their order come on top. The attack `search-cost` looks for one. */
+/** The bound of a search at 20,000 exercises: the last reading, its scores and their order come on top. `npm run bench -- search` counts the worst that is known. */
 export const SEARCH_WORK_MAX = 2_500_000;
 /** The work before a search pauses, and the most between two pauses at 20,000 exercises: some milliseconds. */
 export const STEP_WORK = 60_000;

@@ -1,4 +1,4 @@
-// Fuzzing by seed: a few hundred cases in `npm test`, as many as `npm run torture -- fuzz` asks for there.
+// Fuzzing by seed: a few hundred cases in `npm test`, as many as SVC_FUZZ_CASES asks for (docs/reliability.md).
 import type { TestContext } from 'node:test';
 import fc from 'fast-check';
 

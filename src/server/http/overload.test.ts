@@ -1,5 +1,5 @@
 // Credentials that ask for twice what they may, beside a picker: what the limits promise is served, the rest is told when to come
-// again, and the picker meets none of it. The long form is `npm run torture -- overload`.
+// again, and the picker meets none of it.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';

@@ -5,16 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { writePackage } from '../../src/catalog/package/write-package.ts';
 import { API_PREFIX } from '../../src/contract/limits.ts';
-import { EVENT_TYPES } from '../../src/contract/vocabulary.ts';
 import { exportPackage } from '../../src/server/domain/catalog/catalog-export.ts';
-import { openDataFolder } from '../../src/server/open-data-folder.ts';
+import type { Bench } from '../figure.ts';
 import { GENERATED_SOURCE, publishGenerated } from '../generated-catalog.ts';
-import { type DataFolder, dataFolder } from '../machine/service.ts';
-import { startSink } from '../machine/webhook-sink.ts';
-import { WORST_QUERIES } from '../worst-queries.ts';
-import type { AttackOptions } from './attack.ts';
-import { openPicker } from './opened-picker.ts';
-import { type LoopReport, startWatchedService, type WatchedService } from './watched-service.ts';
+import {
+  createSession,
+  type DataFolder,
+  dataFolder,
+  postActivation,
+  secretOf,
+  type Service,
+  startService,
+  withStore,
+} from '../machine/service.ts';
+import { WORST_QUERIES } from '../picker/search.ts';
+import { KEY } from '../torture/attacked-database.ts';
+import { insertEndpoint, startWebhookSink } from '../torture/webhook-sink.ts';
 
 const EXERCISES = 20_000;
 const IMPORTED = 1000;
@@ -24,8 +30,17 @@ const TURN_MILLISECONDS_MAX = 10;
 /** The shortest of as many counts: what other work on the machine adds is not ours. */
 const ROUNDS = 3;
 const MAIN = join(import.meta.dirname, '../../src/server/cli/main.ts');
+const PRELOAD = join(import.meta.dirname, '../processes/preload.ts');
 /** What follows an answer has begun by then. */
 const AFTER_MILLISECONDS = 50;
+
+/** The longest block since the last reading, in milliseconds; the first one since it listens. */
+export interface LoopReport {
+  /** By the clock: other work on the machine is in it. */
+  readonly milliseconds: number;
+  /** What the thread itself used of the processor. */
+  readonly processor: number;
+}
 
 const QUERIES = [
   'shoulder',
@@ -41,7 +56,7 @@ const FILTERS = ['', '&region=Knee', '&level=Early', '&equipment=band', '&tags=s
 
 /** One round: what is done, by its name, in this order. */
 interface Round {
-  readonly service: WatchedService;
+  readonly service: Service;
   readonly data: DataFolder;
   readonly packaged: string;
 }
@@ -61,7 +76,7 @@ const KINDS: readonly Kind[] = [
   ['manifest and snapshot pages', ({ service }) => readSnapshot(service)],
   ['changes', ({ service }) => service.get('/catalog/changes?limit=250')],
   ['picker: session, activation, index', ({ service }) => loadIndex(service)],
-  ['metrics', ({ service }) => inTurn(['', ''], () => fetch(`${service.url}/metrics`).then(bodyOf))],
+  ['metrics', ({ service }) => fetch(`${service.url}/metrics`).then((response) => response.text())],
   ['import of 1,000 into it, with deliveries', ({ data, packaged }) => command(data, 'catalog', 'import', packaged)],
   ['first query after an import', ({ service }) => searchNew(service)],
   ['snapshot pages after an import', ({ service }) => readSnapshot(service)],
@@ -71,41 +86,37 @@ const KINDS: readonly Kind[] = [
   ['backup beside it', ({ data, packaged }) => command(data, 'backup', `${packaged}.backup`, '--replace')],
 ];
 
-export async function eventLoop(folder: string, { rounds = ROUNDS }: AttackOptions): Promise<readonly string[]> {
-  const data = await dataFolder(folder, EXERCISES);
-  await using sink = await startSink(folder);
-  const longest = new Map<string, LoopReport[]>();
-  for (let number = 0; number < rounds; number++) {
-    const packaged = await writeImport(folder, number);
-    await using service = await startWatchedService(data, {
-      SVC_RATE_LIMITS: 'off',
-      SVC_WEBHOOK_ALLOW: '127.0.0.1',
-      NODE_EXTRA_CA_CERTS: sink.authorityFile,
-    });
-    if (number === 0) await subscribe(service, `${sink.receiver}/0`);
-    for (const [name, run] of KINDS) {
-      await run({ service, data, packaged });
-      await wait(AFTER_MILLISECONDS);
-      longest.set(name, [...(longest.get(name) ?? []), await service.longestBlock()]);
+export const eventLoop: Bench = {
+  name: 'event-loop',
+  async run({ folder }) {
+    // Of its own: what is imported stays.
+    const data = await dataFolder(join(folder, 'event-loop'), EXERCISES);
+    await using sink = await startWebhookSink(folder, () => undefined);
+    await withStore(data.path, (store) => insertEndpoint(store, `${sink.url}/0`));
+    const environment = { ...sink.environment, WATCH_LOOP: '', SVC_SECRET_KEY: KEY.toString('hex') };
+    const reports = KINDS.map((): LoopReport[] => []);
+    for (let number = 0; number < ROUNDS; number++) {
+      const packaged = await writeImport(folder, number);
+      await using service = await startService(data, environment, ['--import', PRELOAD]);
+      for (const [index, [, run]] of KINDS.entries()) {
+        await run({ service, data, packaged });
+        await wait(AFTER_MILLISECONDS);
+        reports[index]!.push(await service.tell<LoopReport>('loop'));
+      }
     }
-  }
-  console.log(
-    `| What is done, ${EXERCISES} exercises | Longest block | Of it processor time | All rounds |\n|---|---|---|---|`,
-  );
-  const faults: string[] = [];
-  for (const [name, blocks] of longest) {
-    const block = Math.min(...blocks.map(({ milliseconds }) => milliseconds));
-    const processor = Math.min(...blocks.map((each) => each.processor));
-    const all = blocks.map((each) => `${each.milliseconds.toFixed(0)} (${each.processor.toFixed(0)})`).join(', ');
-    console.log(`| ${name} | ${block.toFixed(0)} ms | ${processor.toFixed(0)} ms | ${all} |`);
-    const [, , most = BLOCK_MILLISECONDS_MAX] = KINDS.find(([kind]) => kind === name) ?? [];
-    // Other work on the machine makes every block longer; what the thread itself does it does everywhere.
-    if (processor > most) faults.push(`${name}: blocked by ${processor.toFixed(0)} ms of work.`);
-  }
-  return faults;
-}
+    return KINDS.map(([name, , most = BLOCK_MILLISECONDS_MAX], index) => ({
+      name: `longest block of the event loop, ${EXERCISES} exercises: ${name}`,
+      unit: 'ms',
+      // Other work on the machine makes every block longer; what the thread itself does it does everywhere.
+      ours: Math.min(...reports[index]!.map(({ processor }) => processor)),
+      reference: NaN,
+      target: { of: 'ours' as const, atMost: most },
+      note: `processor time; by the clock ${reports[index]!.map(({ milliseconds }) => milliseconds.toFixed(0)).join(', ')} ms`,
+    }));
+  },
+};
 
-const search = (service: WatchedService, q: string) => service.get(`/exercises?limit=100&q=${encodeURIComponent(q)}`);
+const search = (service: Service, q: string) => service.get(`/exercises?limit=100&q=${encodeURIComponent(q)}`);
 
 /** The same words in four orders: none is answered with what another one found. */
 function inFourOrders(query: string): readonly string[] {
@@ -120,20 +131,18 @@ async function inTurn<Item>(items: readonly Item[], run: (item: Item) => Promise
 /** A package whose texts are other ones in every round. */
 async function writeImport(folder: string, number: number): Promise<string> {
   const packaged = join(folder, `import-${number}`);
-  const store = await openDataFolder(`${packaged}-data`);
-  try {
+  await withStore(`${packaged}-data`, async (store) => {
     await publishGenerated(store, IMPORTED);
     const content = await exportPackage(store, GENERATED_SOURCE);
     const rows = content.rows.map((row) => ({ ...row, description: `Text ${number}. ${row.description}` }));
     await writePackage(packaged, { ...content, rows });
-  } finally {
-    await store.close();
-  }
+  });
   return packaged;
 }
 
 async function command({ path }: DataFolder, ...args: readonly string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, [MAIN, ...args, '--data', path]);
+  const env = { ...process.env, SVC_SECRET_KEY: KEY.toString('hex') };
+  await promisify(execFile)(process.execPath, [MAIN, ...args, '--data', path], { env });
 }
 
 interface Page {
@@ -141,7 +150,7 @@ interface Page {
   readonly meta: { readonly nextCursor: string | null; readonly catalogRevision: string; readonly total: number };
 }
 
-async function readList(service: WatchedService, filter: string): Promise<void> {
+async function readList(service: Service, filter: string): Promise<void> {
   let cursor: string | null = '';
   while (cursor !== null) {
     const page: Page = await service.get<Page>(`/exercises?limit=100${filter}${cursor && `&cursor=${cursor}`}`);
@@ -149,7 +158,7 @@ async function readList(service: WatchedService, filter: string): Promise<void> 
   }
 }
 
-async function readSnapshot(service: WatchedService): Promise<void> {
+async function readSnapshot(service: Service): Promise<void> {
   const { data } = await service.get<{ data: { snapshotId: string } }>('/catalog/manifest');
   for (let offset = 0; offset < EXERCISES; offset += 100) {
     await service.get(`/catalog/snapshots/${data.snapshotId}?offset=${offset}&limit=100`);
@@ -157,7 +166,7 @@ async function readSnapshot(service: WatchedService): Promise<void> {
 }
 
 /** Searches until the answer is of the newest catalog: its index is built meanwhile. */
-async function searchNew(service: WatchedService): Promise<void> {
+async function searchNew(service: Service): Promise<void> {
   const { meta } = await service.get<Page>('/exercises?limit=1');
   for (;;) {
     const found = await service.get<Page>('/exercises?limit=1&q=shoulder');
@@ -166,25 +175,22 @@ async function searchNew(service: WatchedService): Promise<void> {
   }
 }
 
-async function changeOne(service: WatchedService, data: DataFolder): Promise<void> {
+async function changeOne(service: Service, data: DataFolder): Promise<void> {
   const { data: found } = await service.get<Page>('/exercises?limit=1&status=active');
   await command(data, 'exercise', 'deprecate', found[0]?.id ?? '', '--reason', 'Attacked');
   await searchNew(service);
 }
 
-async function loadIndex({ url, authorization }: WatchedService): Promise<void> {
-  const picker = await openPicker(url, authorization);
-  for (const encoding of ['br', 'gzip', 'identity'])
-    await picker.get(`/picker/catalog/${picker.catalogRevision}`, encoding);
+/** As a picker does. */
+async function loadIndex(service: Service): Promise<void> {
+  const { id, url } = await createSession(service);
+  const activated = await postActivation(service.url, id, secretOf(url));
+  const { data } = (await activated.json()) as { data: { accessToken: string; catalogRevision: string } };
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const response = await fetch(`${service.url}${API_PREFIX}/picker/catalog/${data.catalogRevision}`, {
+      headers: { authorization: `Bearer ${data.accessToken}`, 'accept-encoding': encoding },
+    });
+    if (!response.ok) throw new Error(`The index: ${response.status}`);
+    await response.arrayBuffer();
+  }
 }
-
-async function subscribe({ url, authorization }: WatchedService, receiver: string): Promise<void> {
-  const response = await fetch(`${url}${API_PREFIX}/webhooks`, {
-    method: 'POST',
-    headers: { ...authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ url: receiver, events: EVENT_TYPES }),
-  });
-  if (response.status !== 201) throw new Error(`POST /webhooks: ${response.status}`);
-}
-
-const bodyOf = (response: Response): Promise<string> => response.text();

@@ -1,17 +1,63 @@
-// Deliveries to four endpoints, some of which refuse: each event arrives at each of them, signed, however many workers died.
+// Sessions of several clients at a time, of which each that was acknowledged is opened by the next process too. Deliveries to four
+// endpoints, some of which refuse: each event arrives at each of them, signed, however many workers died.
 import { LEASE_MILLISECONDS } from '../../src/server/webhooks/delivery-rules.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import { publishGenerated } from '../generated-catalog.ts';
-import type { PrepareWork } from './attack.ts';
+import { type AcknowledgedSession, activate, authorize, createSession, lostSessions } from './session-load.ts';
 import { startService } from './victim.ts';
 import { gaps, insertEndpoint, startWebhookSink } from './webhook-sink.ts';
+import type { PrepareWork } from './attacked-database.ts';
+
+/** From the first acknowledgment or request to the latest kill: about what deliveries take. */
+const KILLED_WITHIN_MILLISECONDS = 150;
+const CLIENTS = 8;
+export const killSessions: PrepareWork = async (database) => {
+  const { store } = database;
+  await publishGenerated(store, 10);
+  const authorization = await authorize(store);
+  let acknowledged: AcknowledgedSession[] = [];
+  return {
+    async kill(random) {
+      const faults: string[] = [];
+      const service = await startService(database.place, { environment: database.environment });
+      // Those of the process before.
+      for (const session of acknowledged)
+        if ((await activate(service.url, session)) !== 200) faults.push(`session ${session.id} cannot be opened.`);
+      acknowledged = [];
+      let [inFlight, isOver] = [0, false];
+      let begin = (): void => undefined;
+      const begun = new Promise<void>((resolve) => (begin = resolve));
+      const work = async () => {
+        while (!isOver) {
+          inFlight += 1;
+          const answer = await createSession(service.url, authorization).catch(() => undefined);
+          const [session, refusal] = typeof answer === 'object' ? [answer] : [undefined, answer ?? 'no answer'];
+          if (session) acknowledged.push(session);
+          if (session) begin();
+          if (session && !isOver && random.next() < 0.5) await activate(service.url, session).catch(() => undefined);
+          inFlight -= 1;
+          if (!session && !isOver) faults.push(`a session got ${refusal}.`);
+        }
+      };
+      const clients = Array.from({ length: CLIENTS }, work);
+      await begun;
+      await new Promise((resolve) => setTimeout(resolve, random.next() * KILLED_WITHIN_MILLISECONDS));
+      isOver = true;
+      const metWork = inFlight > 0;
+      service.process.kill('SIGKILL');
+      await Promise.all([...clients, service.ended]);
+      await database.settled();
+      faults.push(...(await lostSessions(store, acknowledged)));
+      return { metWork, acknowledged: acknowledged.length, faults };
+    },
+    finish: () => Promise.resolve([]),
+  };
+};
 
 const ENDPOINTS = 4;
 /** Of each round. */
 const EVENTS = 25;
 const REFUSED_EVERY = 10;
-/** From the first request to the latest kill: about what they take. */
-const KILLED_WITHIN_MILLISECONDS = 150;
 const DAY_MILLISECONDS = 86_400_000;
 const END_LIMIT_MILLISECONDS = 60_000;
 

@@ -1,8 +1,7 @@
 // Which changes of figures are told.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { changesSince } from './compare.ts';
-import type { Figure } from './figure.ts';
+import { changesSince, type Figure } from './figure.ts';
 
 const figureOf = (ours: number, fields: Partial<Figure> = {}): Figure => ({
   name: 'start',
