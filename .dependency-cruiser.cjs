@@ -4,6 +4,8 @@ const TESTS = '([.](test|spec)[.]ts$|/testing/|vite[.]config[.]ts$)';
 /** The wrapper is for pages that have React already. */
 const REACT = '^src/host/react[.]ts$';
 const HANDOUT = '^src/program/handout/';
+/** The lists of what the picker loads when, and what holds them. */
+const LISTS = 'picker/(svc-picker|rest|menus|handout|part)[.]ts$';
 
 const only = (name, from, allowed, comment, but = []) => ({
   name,
@@ -108,8 +110,8 @@ module.exports = {
       name: 'handout-comes-by-itself',
       severity: 'error',
       comment:
-        'Who needs a sentence shall not load an element: only handout/, the gallery and the part of the picker that shows a preview (picker/loading/parts-sheet.ts, loaded when it is asked for) import from handout/.',
-      from: { path: '^src/', pathNot: [HANDOUT, TESTS, '^src/gallery/', '^src/picker/loading/parts-sheet[.]ts$'] },
+        'Who needs a sentence shall not load an element: only handout/, the gallery and the part of the picker that shows a preview (picker/handout.ts, loaded when it is asked for) import from handout/.',
+      from: { path: '^src/', pathNot: [HANDOUT, TESTS, '^src/gallery/', '^src/picker/handout[.]ts$'] },
       to: { path: HANDOUT },
     },
     packages(
@@ -164,7 +166,7 @@ module.exports = {
       severity: 'error',
       comment: 'state knows no element, no io: pass what it needs.',
       from: { path: '^src/picker/state/' },
-      to: { path: '^src/(look|picker/(elements|controllers|io|i18n|loading|stages|start))/' },
+      to: { path: `^src/(look/|picker/(elements|controllers|io|i18n|start)/|${LISTS})` },
     },
     {
       name: 'elements-do-no-io',
@@ -174,12 +176,26 @@ module.exports = {
       to: { path: '^src/picker/(io|start)/' },
     },
     {
-      name: 'stages-are-asked-for',
+      name: 'lists-are-asked-for',
       severity: 'error',
       comment:
-        'What comes later is asked for by its stage (`later.use()`): who imports its list loads it with the first render.',
+        'What comes later is asked for by its part (`menuPart.use()`): who imports its list loads it with the first cards.',
       from: { path: '^src/', pathNot: [TESTS, '^src/gallery/'] },
-      to: { path: '^src/picker/loading/parts-', dependencyTypesNot: ['dynamic-import'] },
+      to: {
+        path: '^src/picker/(rest|menus|handout)[.]ts$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
+      name: 'rest-has-one-way-in',
+      severity: 'error',
+      comment:
+        'Reducer, effects and view of the open picker are exported by picker/rest.ts alone: who imports them loads all of it with the first cards.',
+      from: { path: '^src/', pathNot: [TESTS, '^src/gallery/', '^src/picker/rest[.]ts$'] },
+      to: {
+        path: '^src/picker/(state/reduce|io/effects/rest-effects|elements/svc-picker-view/open-view)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'controllers-serve-any-element',
@@ -193,7 +209,7 @@ module.exports = {
       severity: 'error',
       comment: 'io follows the state and reports actions; what starts the page stands above it.',
       from: { path: '^src/picker/io/', pathNot: TESTS },
-      to: { path: '^src/(look/|picker/(elements|controllers|loading|start)/)' },
+      to: { path: `^src/(look/|picker/(elements|controllers|start)/|${LISTS})` },
     },
     {
       name: 'gallery-is-a-workshop',

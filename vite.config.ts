@@ -46,8 +46,8 @@ export default defineConfig({
             // what a press may open. The last two are lists of what is loaded then.
             { name: 'first', test: /[\\/]picker[\\/]start[\\/]start[.]ts$/, priority: 4 },
             { name: 'picker', test: /[\\/]picker[\\/]start[\\/]main[.]ts$/, priority: 3 },
-            { name: 'beside', test: /[\\/]picker[\\/]loading[\\/]parts-beside[.]ts$/, priority: 2 },
-            { name: 'later', test: /[\\/]picker[\\/]loading[\\/]parts-later[.]ts$/, priority: 1 },
+            { name: 'rest', test: /[\\/]picker[\\/]rest[.]ts$/, priority: 2 },
+            { name: 'menus', test: /[\\/]picker[\\/]menus[.]ts$/, priority: 1 },
           ],
         },
       },

@@ -88,7 +88,7 @@ test.describe('when code does not come', () => {
   });
 
   test('what was opened says so, and comes with another try', async ({ demo, picker, page }) => {
-    const allowPress = await holdBack(page, picker, 'later');
+    const allowPress = await holdBack(page, picker, 'menus');
     await demo.openPatient('hana-petrovic');
     await demo.prescribe.click();
     await expect(picker.cards.first()).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('when code does not come', () => {
     picker,
     page,
   }) => {
-    const allowPress = await holdBack(page, picker, 'beside');
+    const allowPress = await holdBack(page, picker, 'rest');
     await demo.openPatient('hana-petrovic');
     await demo.prescribe.click();
     await picker.search.fill('chin tuck');

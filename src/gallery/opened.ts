@@ -9,7 +9,7 @@ import { ruledOutBy } from '../picker/state/find/leave-out.ts';
 import { INITIAL_STATE } from '../picker/state/initial-state.ts';
 import type { Catalog, Kept, Limit, OpenState, Session, TextFound } from '../picker/state/model.ts';
 import { placeStored, type ReceivedProgram } from '../picker/state/reduce/program/place-stored.ts';
-import { reduceAll } from '../picker/state/testing/reduce-all.ts';
+import { reduce } from '../picker/state/reduce.ts';
 import { readSearch } from '../picker/io/search/read-search.ts';
 import { buildSearchIndex, explainResult } from '../search/index.ts';
 import { type Density, entriesOf, exerciseOf, idNamed } from './catalog.ts';
@@ -37,7 +37,7 @@ export function opened(opening: Opening, ...actions: readonly Action[]): OpenSta
   const { density = 'usual', program = [], current = [], favourites = [], recent = [] } = opening;
   const kept: Kept = { favourites: favourites.map(idNamed), recent: recent.map(idNamed) };
   const loaded = program.map(({ exerciseId, revision }) => exerciseOf(exerciseId, { revision }));
-  const start = reduceAll(INITIAL_STATE, {
+  const start = reduce(INITIAL_STATE, {
     type: 'opened',
     session: { ...SESSION, current: new Map(current.map((state) => [state.id, state])) },
     catalogRevision: 'gallery',
@@ -51,11 +51,11 @@ export function opened(opening: Opening, ...actions: readonly Action[]): OpenSta
 
 /** One action and what the io would answer to it: the search, and the exercises of new rows. */
 function step(before: OpenState, action: Action): OpenState {
-  let state = mustBeOpen(reduceAll(before, action));
-  if (action.type === 'searchTyped') state = mustBeOpen(reduceAll(state, { type: 'textFound', found: find(state) }));
+  let state = mustBeOpen(reduce(before, action));
+  if (action.type === 'searchTyped') state = mustBeOpen(reduce(state, { type: 'textFound', found: find(state) }));
   for (const { exerciseId, revision } of state.program.present) {
     const exercise = exerciseOf(exerciseId, { revision });
-    state = mustBeOpen(reduceAll(state, { type: 'exerciseLoaded', exercise }));
+    state = mustBeOpen(reduce(state, { type: 'exerciseLoaded', exercise }));
   }
   return state;
 }
@@ -111,14 +111,14 @@ function find({ catalog, query }: OpenState) {
 const isRuledOut = (catalog: Catalog, document: number, limits: readonly Limit[] = []): boolean =>
   limits.some((each) => ruledOutBy(catalog, each).has(document));
 
-function mustBeOpen(state: ReturnType<typeof reduceAll>): OpenState {
+function mustBeOpen(state: ReturnType<typeof reduce>): OpenState {
   if (state.phase !== 'open') throw new Error(`The picker of the gallery is ${state.phase}.`);
   return state;
 }
 
 /** The same after the page has handed over what it stored. */
 export const withStored = (state: OpenState, stored: ReceivedProgram): OpenState =>
-  mustBeOpen(reduceAll(state, { type: 'storedPlaced', ...placeStored(state, stored) }));
+  mustBeOpen(reduce(state, { type: 'storedPlaced', ...placeStored(state, stored) }));
 
 /** The time at which so much is left of the session. */
 export const ticked = (millisecondsLeft: number): Action => ({

@@ -17,24 +17,26 @@ import {
   preferredLanguage,
 } from './i18n/language.ts';
 import { windowClock } from './io/clock.ts';
-import { watchConnection } from './io/connection.ts';
+import { watchConnection } from './io/effects/session-effects.ts';
 import { connectEffects, type Effects } from './io/effects.ts';
 import { createTextSearch } from './io/search/text-search.ts';
-import { openEffects } from './io/effects/open-effects.ts';
 import { openKept } from './io/kept.ts';
 import type { StartWorker } from './io/search/search-engine.ts';
-import { beside } from './elements/svc-picker-view/beside.ts';
-import { later } from './stages/later.ts';
+import { menuPart, Part } from './part.ts';
+import type * as Rest from './rest.ts';
 import { pickerEvent } from './picker-events.ts';
 import type { PickerSource } from './source.ts';
 import type { PickerState } from './state/model.ts';
+import { reduceFirst } from './state/reduce-first.ts';
 import { createStore, type Store } from './state/store.ts';
 import { followTheme } from '../look/theme/apply-theme.ts';
 import type { Scheme } from '../look/theme/scheme.ts';
 
-beside.from(() => import('./loading/parts-beside.ts'));
-later.from(() => import('./loading/parts-later.ts'));
-void beside.preload();
+/** What the first cards need is imported here; the rest comes by this one import(), what a press may open when the browser is idle. */
+const rest = new Part<typeof Rest>();
+rest.from(() => import('./rest.ts').then((module) => rest.arrive(module)));
+menuPart.from(() => import('./menus.ts'));
+void rest.preload();
 
 /** By the clinician on this page: all pickers of a page speak one language. */
 let chosenLanguage: string | undefined;
@@ -152,6 +154,7 @@ export class SvcPicker extends PickerElement {
           store,
           html`<svc-picker-view
             .store=${store}
+            .rest=${rest}
             .wholePage=${this.wholePage}
             .missedLanguage=${this.missedLanguage}
             @svc-first-render=${this.tellReady}
@@ -162,7 +165,7 @@ export class SvcPicker extends PickerElement {
   private begin(source: PickerSource | undefined): void {
     this.pause();
     this.#isReady = false;
-    this.store = source && createStore();
+    this.store = source && createStore(() => rest.module?.reduce ?? reduceFirst);
     this.#effects = source && this.store && this.connectEffects(this.store, source);
     if (this.isConnected) this.resume();
   }
@@ -182,7 +185,7 @@ export class SvcPicker extends PickerElement {
       watchConnection: (report) => watchConnection(window, report),
       speak: (code) => (this.language ? Promise.resolve() : loadAtStart([code])),
       search: createTextSearch({ startWorker: searchWorker }),
-      whenMore: (begin) => void openEffects.whenThere(({ effectsInBrowser }) => begin(effectsInBrowser)),
+      whenRest: (begin) => void rest.whenThere(({ restEffects }) => begin(restEffects)),
       completed: (items) => this.dispatchEvent(pickerEvent('svc-completed', { items })),
       cancelled: () => this.dispatchEvent(pickerEvent('svc-cancelled', { reason: 'user' })),
       kept: (detail) => this.dispatchEvent(pickerEvent('svc-kept', detail)),

@@ -13,7 +13,7 @@ import '../../picker/elements/svc-picker-header/svc-picker-header.ts';
 import '../../picker/elements/svc-plain-page/svc-plain-page.ts';
 import '../../picker/elements/svc-shortcuts/svc-shortcuts.ts';
 import '../../picker/elements/svc-tab-bar/svc-tab-bar.ts';
-import '../../picker/loading/parts-sheet.ts';
+import '../../picker/handout.ts';
 import type { ExerciseLoad } from '../../picker/state/model.ts';
 import type { FinishView, HandoutPreview } from '../../picker/state/views.ts';
 import { exerciseOf, idNamed, prescribed } from '../catalog.ts';

@@ -1,8 +1,9 @@
 // Whole pickers, each in one condition: every screen that a clinician can meet.
 import { html } from 'lit';
 import '../../picker/elements/svc-picker-view/svc-picker-view.ts';
-import '../../picker/loading/parts-beside.ts';
-import '../../picker/loading/parts-later.ts';
+import '../../picker/menus.ts';
+import { Part } from '../../picker/part.ts';
+import * as restOfPicker from '../../picker/rest.ts';
 import type { Action } from '../../picker/state/actions.ts';
 import { INITIAL_STATE } from '../../picker/state/initial-state.ts';
 import type { PickerState } from '../../picker/state/model.ts';
@@ -13,12 +14,19 @@ import { type Group, specimen, type Specimen, type State } from '../specimen.ts'
 import { BRIDGE_ADDED, CLINIC_WITH_TEMPLATES, KNEE_KEY, TEMPLATES_LOADED } from '../templates.ts';
 import { atWork, OPENING, reopened, stored } from '../states.ts';
 
+const rest = new Part<typeof restOfPicker>();
+rest.arrive(restOfPicker);
+
 const SIZE = { width: 1280, height: 800 };
 
 function screen(id: string, state: State, caption: string, make: (density: Density) => PickerState): Specimen {
   return specimen(
     [`screen-${id}`, state, caption],
-    (density) => html`<svc-picker-view .store=${createStore(make(density))}></svc-picker-view>`,
+    (density) =>
+      html`<svc-picker-view
+        .store=${createStore(() => restOfPicker.reduce, make(density))}
+        .rest=${rest}
+      ></svc-picker-view>`,
     { frame: SIZE, prepare: standAsWholePage, wholePage: true },
   );
 }

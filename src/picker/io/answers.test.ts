@@ -8,7 +8,7 @@ import { exerciseSchema } from '../../contract/exercise/exercise.ts';
 import { activationSchema, catalogIndexSchema } from '../../contract/picker-session.ts';
 import { CATEGORIES, LEVELS, MEDIA_ROLES, PERIODS, REGIONS, SIDES, STATUSES } from '../../contract/vocabulary.ts';
 import { type Guard } from '../state/guard.ts';
-import { isCatalogAnswer, isExercise, isOpening } from './answers.ts';
+import { isCatalogAnswer, isExercise, isOpening } from './checked-source.ts';
 
 const text = fc.string({ maxLength: 5, unit: 'grapheme' });
 const few = <T>(item: fc.Arbitrary<T>) => fc.array(item, { maxLength: 2 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { askForLaunch, type FramedWindow } from './ask-launch.ts';
+import { askForLaunch, type FramedWindow } from './launch.ts';
 import { FakeClock } from './testing/fake-clock.ts';
 
 const ORIGIN = 'https://ehr.test';

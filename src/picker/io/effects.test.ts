@@ -9,13 +9,13 @@ import type { CompletionItem } from '../../contract/messages/messages.ts';
 import { type Answer, answered, type Opening, type PickerSource, refused } from '../source.ts';
 import type { PictureCheck, TextFound } from '../state/model.ts';
 import { INITIAL_STATE } from '../state/initial-state.ts';
-import { createStoreOver } from '../state/store.ts';
+import { createStore } from '../state/store.ts';
 import { BRIDGE, CLAMSHELL, ENTRIES, exerciseOf } from '../state/testing/open-picker.ts';
-import { reduceAll } from '../state/testing/reduce-all.ts';
+import { reduce } from '../state/reduce.ts';
 import { connectEffects } from './effects.ts';
-import { effectsOfOpen } from './effects/effects-of-open.ts';
+import { restEffects } from './effects/rest-effects.ts';
 import { openKept } from './kept.ts';
-import type { CheckPicture } from './picture-check.ts';
+import type { CheckPicture } from './effects/pictures-effect.ts';
 import { FakeClock } from './testing/fake-clock.ts';
 import { createTextSearch, type TextSearchOptions } from './search/text-search.ts';
 
@@ -90,7 +90,7 @@ async function start(options: Options = {}) {
   const spoken: string[] = [];
   const keptByPage: (readonly string[])[] = [];
   const savedTemplates: SavedTemplate[] = [];
-  const store = createStoreOver(reduceAll, INITIAL_STATE);
+  const store = createStore(() => reduce, INITIAL_STATE);
   const checkPicture: CheckPicture = ({ sha256 }) => {
     checked.push(sha256);
     return options.checkPicture?.(sha256) ?? Promise.resolve('verified');
@@ -107,8 +107,8 @@ async function start(options: Options = {}) {
     },
     speak: (language) => Promise.resolve(spoken.push(language)),
     search: createTextSearch(options.importEngine && { importEngine: options.importEngine }),
-    whenMore(begin) {
-      bring = () => begin((ports) => effectsOfOpen({ ...ports, checkPicture }));
+    whenRest(begin) {
+      bring = () => begin((ports) => restEffects(ports, checkPicture));
       if (!options.isLate) bring();
     },
     ...(options.clinic && { clinic: options.clinic }),
@@ -772,7 +772,6 @@ describe("the clinic's own", () => {
   const browser = (...favourites: readonly string[]) => JSON.stringify({ version: 1, favourites, recent: [] });
   /** Its code is loaded when the picker is open. */
   async function arrived(picker: Awaited<ReturnType<typeof start>>): Promise<void> {
-    await import('./take-clinic.ts');
     await setImmediate();
     assert.ok(picker.open().catalog.clinic);
   }
@@ -799,7 +798,6 @@ describe("the clinic's own", () => {
     const fails = () => Promise.reject(new Error('gone'));
     for (const bring of [() => Promise.resolve('phrases'), () => Promise.resolve(undefined), fails]) {
       const { open } = await start({ clinic: bring(), stored: browser(BRIDGE) });
-      await import('./take-clinic.ts');
       await setImmediate();
       assert.deepEqual([open().kept.favourites, open().kept.byPage], [[BRIDGE], undefined]);
     }
@@ -844,7 +842,6 @@ describe("the clinic's own", () => {
     let bring = (_: unknown): void => {};
     const clinic = new Promise((resolve) => (bring = resolve));
     const picker = await start({ clinic, stored: browser(BRIDGE) });
-    await import('./take-clinic.ts');
     picker.store.dispatch({ type: 'favouriteToggled', exerciseId: CLAMSHELL });
     picker.store.dispatch({ type: 'favouriteToggled', exerciseId: BRIDGE });
     assert.equal(picker.stored.get('svc-picker:k'), browser(CLAMSHELL));
@@ -871,7 +868,6 @@ describe('a template that is saved', () => {
   const save = { type: 'templateSaved', name: 'Knee', phase: '', withInstructions: false } as const;
   const add = { type: 'exerciseAdded', exerciseId: BRIDGE } as const;
   const arrived = async () => {
-    await import('./take-clinic.ts');
     await setImmediate();
   };
 

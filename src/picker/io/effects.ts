@@ -1,12 +1,11 @@
 // What follows outside the picker from what happens in it: requests, checks, what is kept, the one ending. Wired once for one source.
 import type { ClosedState, PickerState } from '../state/model.ts';
 import { checkedSource } from './checked-source.ts';
-import type { Effect, EffectPorts } from './effects/effect.ts';
+import type { Effect, RestPorts } from './effects/effect.ts';
 import { keptEffect } from './effects/kept-effect.ts';
 import { searchEffect } from './effects/search-effect.ts';
 import { clockEffect, networkEffect } from './effects/session-effects.ts';
 import { startPicker } from './effects/start-picker.ts';
-import { storedEffect } from './effects/stored-effect.ts';
 
 export interface Effects {
   /** Starts the picker, or goes on where it was disconnected. */
@@ -16,7 +15,7 @@ export interface Effects {
   keepLanguage(language: string): void;
 }
 
-export function connectEffects(ports: EffectPorts): Effects {
+export function connectEffects(ports: Omit<RestPorts, 'signal'>): Effects {
   const { store } = ports;
   let ending = new AbortController();
   let unsubscribe: (() => void) | undefined;
@@ -24,14 +23,14 @@ export function connectEffects(ports: EffectPorts): Effects {
   const signal = (): AbortSignal => ending.signal;
   const connected = { ...ports, source: checkedSource(ports.source), signal };
   const kept = keptEffect(ports);
-  const stored = storedEffect(ports);
-  const start = startPicker(connected, kept, stored);
-  const effects: Effect[] = [stored, networkEffect(ports), clockEffect(ports), kept, searchEffect(connected)];
-  ports.whenMore((effectsOf) => {
-    const more = effectsOf(connected);
-    effects.push(...more);
-    const state = store.getState();
-    if (isConnected && state.phase === 'open') for (const effect of more) effect.follow(state, undefined);
+  const start = startPicker(connected, kept);
+  const effects: Effect[] = [networkEffect(ports), clockEffect(ports), kept, searchEffect(connected)];
+  let isRestThere = false;
+  ports.whenRest((restEffects) => {
+    const rest = restEffects(connected);
+    effects.push(...rest);
+    isRestThere = true;
+    if (isConnected) beginRest(rest);
   });
 
   return {
@@ -41,10 +40,18 @@ export function connectEffects(ports: EffectPorts): Effects {
       isConnected = true;
       unsubscribe = store.subscribe(follow);
       follow(store.getState());
+      if (isRestThere) beginRest([]);
     },
     disconnect,
     keepLanguage: kept.setLanguage,
   };
+
+  /** After those effects have said what is on its way, Enter that was pressed before is answered. */
+  function beginRest(rest: readonly Effect[]): void {
+    const state = store.getState();
+    if (state.phase === 'open') for (const effect of rest) effect.follow(state, undefined);
+    store.dispatch({ type: 'restLoaded' });
+  }
 
   function disconnect(): void {
     ending.abort();

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Activation } from '../../contract/picker-session.ts';
 import { type Answer, answered, refused } from '../source.ts';
 import type { Launch } from '../../contract/messages/messages.ts';
-import type { FramedWindow } from '../io/ask-launch.ts';
+import type { FramedWindow } from '../io/launch.ts';
 import type { LaunchAddress } from '../io/launch.ts';
 import type { Service } from '../io/service.ts';
 import { FakeClock } from '../io/testing/fake-clock.ts';

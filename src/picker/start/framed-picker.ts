@@ -10,8 +10,7 @@ import type {
 } from '../../contract/messages/messages.ts';
 import type { Activation } from '../../contract/picker-session.ts';
 import { type Answer, type PickerSource, refused } from '../source.ts';
-import { askForLaunch, type FramedWindow } from '../io/ask-launch.ts';
-import { isOrigin, type LaunchAddress } from '../io/launch.ts';
+import { askForLaunch, type FramedWindow, isOrigin, type LaunchAddress } from '../io/launch.ts';
 import type { Service } from '../io/service.ts';
 
 export interface FramedPicker {

@@ -55,13 +55,18 @@ export type StartAction =
       readonly canRenew?: boolean;
     };
 
-/** What the service, the network and the clock report. */
-export type ServiceAction =
+/** What the search, the network and the clock report. */
+export type ReportAction =
+  /** The search answered. Dropped when another text was typed meanwhile. */
+  | { readonly type: 'textFound'; readonly found: TextFound }
+  | { readonly type: 'connectionChanged'; readonly online: boolean }
+  | { readonly type: 'clockTicked'; readonly now: number };
+
+/** What the source answers to the rest of the picker. */
+export type AnswerAction =
   | { readonly type: 'exerciseRequested'; readonly exerciseId: string; readonly revision: string }
   | { readonly type: 'exerciseLoaded'; readonly exercise: Exercise }
   | { readonly type: 'exerciseFailed'; readonly exerciseId: string; readonly revision: string }
-  /** The search answered. Dropped when another text was typed meanwhile. */
-  | { readonly type: 'textFound'; readonly found: TextFound }
   | { readonly type: 'templatesLoaded'; readonly templates: readonly TemplateGroup[] }
   /** What the answer to a text needs is asked for, is there, or could not be loaded. */
   | {
@@ -72,16 +77,14 @@ export type ServiceAction =
       readonly found?: TextFound | undefined;
     }
   | { readonly type: 'pictureChecked'; readonly sha256: string; readonly check: PictureCheck }
-  /** The source was asked what is no longer offered: what that changes, and what is to be said of it. See io/watch-changes.ts. */
+  /** The source was asked what is no longer offered: what that changes, and what is to be said of it. See io/effects/changes-effect.ts. */
   | {
       readonly type: 'changesReported';
       readonly known: Partial<Pick<OpenState, 'session' | 'asksBeforeFinish' | 'uncheckedSince'>>;
       readonly said?: AnnouncedEvent | undefined;
     }
-  | { readonly type: 'connectionChanged'; readonly online: boolean }
   /** Whether the service answered when it was asked last. */
-  | { readonly type: 'reachabilityChanged'; readonly reachable: boolean }
-  | { readonly type: 'clockTicked'; readonly now: number };
+  | { readonly type: 'reachabilityChanged'; readonly reachable: boolean };
 
 /** How the session goes on, or does not. */
 export type SessionAction =
@@ -99,15 +102,17 @@ export type FindAction =
   | { readonly type: 'searchTyped'; readonly text: string; readonly anew?: boolean }
   /** Enter: what the text certainly means is added, as soon as that is known. */
   | { readonly type: 'searchEntered' }
-  /** Enter has waited for as long as it may. */
-  | { readonly type: 'entryExpired' }
   | { readonly type: 'favouriteToggled'; readonly exerciseId: string }
   /** `from`: the row that they were asked for from, where the focus goes back to. */
   | { readonly type: 'detailsOpened'; readonly exerciseId: string; readonly from?: number }
-  /** From the details of another exercise, which are the way back. */
-  | { readonly type: 'relatedOpened'; readonly exerciseId: string }
-  | { readonly type: 'detailsLeft' }
   | { readonly type: 'detailsClosed' };
+
+/** What may end the waiting of Enter in the search. */
+export type EntryAction =
+  /** Enter has waited for as long as it may. */
+  | { readonly type: 'entryExpired' }
+  /** The rest of the picker is there: Enter may have been pressed before. */
+  | { readonly type: 'restLoaded' };
 
 /** What narrows that, and what is left out of it. */
 export type FilterAction =
@@ -180,7 +185,8 @@ export type ChoiceAction =
   | { readonly type: 'choiceExtendedToAll' }
   | { readonly type: 'choiceDrafted'; readonly change: Partial<ChoiceDraft> }
   /** In the draft: the program behind it knows nothing of that. */
-  | { readonly type: 'draftUndone' | 'draftRedone' }
+  | { readonly type: 'draftUndone' }
+  | { readonly type: 'draftRedone' }
   /** Does what the choice is for, and ends it: one step of undo. */
   | { readonly type: 'choiceApplied' }
   /** The chosen rows go, in one step of undo; the choice goes on. */
@@ -197,22 +203,28 @@ export type StepAction =
 
 /** What the clinician does to the picker itself. */
 export type FrameAction =
-  /** With a problem, the focus goes to the first control that it concerns. */
-  | { readonly type: 'rowOpened'; readonly key: number; readonly problem?: Problem; readonly at?: RowPlace }
-  | { readonly type: 'rowClosed' }
-  | { readonly type: 'replaceEnded' }
-  | { readonly type: 'comparisonClosed' }
   | { readonly type: 'tabChosen'; readonly tab: View['tab'] }
-  | { readonly type: 'toastDismissed' }
-  /** The hands rest, or the field was left, and something is wrong with what was typed. */
-  | { readonly type: 'fieldWarned'; readonly warning: FieldWarning }
   | { readonly type: 'shortcutsAsked' }
-  | { readonly type: 'handoutAsked' }
-  | { readonly type: 'dialogDismissed' }
   /** Cancel or Escape: leaves at once when nothing was edited, else asks. */
   | { readonly type: 'cancelRequested' }
   | { readonly type: 'cancelConfirmed' }
   | { readonly type: 'retryRequested' };
+
+/** What is open beside the results, over them, or in the program. */
+export type PanelAction =
+  /** With a problem, the focus goes to the first control that it concerns. */
+  | { readonly type: 'rowOpened'; readonly key: number; readonly problem?: Problem; readonly at?: RowPlace }
+  | { readonly type: 'rowClosed' }
+  /** From the details of another exercise, which are the way back. */
+  | { readonly type: 'relatedOpened'; readonly exerciseId: string }
+  | { readonly type: 'detailsLeft' }
+  | { readonly type: 'replaceEnded' }
+  | { readonly type: 'comparisonClosed' }
+  | { readonly type: 'toastDismissed' }
+  /** The hands rest, or the field was left, and something is wrong with what was typed. */
+  | { readonly type: 'fieldWarned'; readonly warning: FieldWarning }
+  | { readonly type: 'handoutAsked' }
+  | { readonly type: 'dialogDismissed' };
 
 export type FinishAction =
   /** Refused while the program cannot be finished. Where nothing but sides is missing, it asks for them. */
@@ -275,20 +287,24 @@ export type StoredAction =
   /** The program does without a stored text, or takes that back. */
   | { readonly type: 'textLeftOut'; readonly id: number; readonly leftOut: boolean };
 
-export type Action =
-  | StartAction
-  | ServiceAction
+/** What can happen before the rest of the picker is there. */
+export type FirstAction = StartAction | ReportAction | FindAction | ProgramAction | FrameAction;
+
+/** What only the rest of the picker brings about. */
+export type RestAction =
+  | AnswerAction
   | SessionAction
-  | FindAction
+  | EntryAction
   | FilterAction
-  | ProgramAction
   | ListAction
   | RowAction
   | ExchangeAction
   | ChoiceAction
-  | FrameAction
-  | FinishAction
   | StepAction
+  | PanelAction
+  | FinishAction
   | TemplateAction
   | ClinicAction
   | StoredAction;
+
+export type Action = FirstAction | RestAction;

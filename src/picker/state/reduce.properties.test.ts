@@ -18,7 +18,7 @@ import {
   selectUncheckedPictures,
 } from './select.ts';
 import { after, BRIDGE, CLAMSHELL, openPicker, SESSION, verifyAll } from './testing/open-picker.ts';
-import { reduceAll } from './testing/reduce-all.ts';
+import { reduce } from './reduce.ts';
 import { anyAction, openAction, programAction } from './testing/random-actions.ts';
 
 const times = <T>(count: number, value: T): readonly T[] => Array.from({ length: count }, () => value);
@@ -35,15 +35,15 @@ const reopened = (): OpenState =>
 const check = (state: PickerState, result: PictureCheck): PickerState =>
   (state.phase === 'open' ? selectUncheckedPictures(state) : [])
     .map(({ sha256 }): Action => ({ type: 'pictureChecked', sha256, check: result }))
-    .reduce(reduceAll, state);
+    .reduce(reduce, state);
 
 /** The source was asked once more, or cannot be. */
 const answerChanges = (state: PickerState): PickerState =>
-  reduceAll(state, { type: 'changesReported', known: { asksBeforeFinish: false } });
+  reduce(state, { type: 'changesReported', known: { asksBeforeFinish: false } });
 
 /** Where it is asked whether to finish without what is stored, that is wanted. */
 const waive = (state: PickerState): PickerState =>
-  state.phase === 'open' && state.view.asking === 'unknown' ? reduceAll(state, { type: 'storedWaived' }) : state;
+  state.phase === 'open' && state.view.asking === 'unknown' ? reduce(state, { type: 'storedWaived' }) : state;
 
 describe('whatever is done', () => {
   it('undo leads back to the start and redo to the end', () => {
@@ -80,10 +80,10 @@ describe('whatever is done', () => {
         const finish = selectFinish(state);
         const problems = selectProgram(state).rows.flatMap((row) => row.problems);
         assert.equal(finish.ready, problems.length === 0 && state.program.present.length > 0);
-        const wanted = reduceAll(state, { type: 'finishRequested' });
+        const wanted = reduce(state, { type: 'finishRequested' });
         const isAsked = wanted.phase === 'open' && wanted.view.asking === 'choiceSave';
         const asked = isAsked
-          ? reduceAll(reduceAll(wanted, { type: 'choiceDiscarded' }), { type: 'finishRequested' })
+          ? reduce(reduce(wanted, { type: 'choiceDiscarded' }), { type: 'finishRequested' })
           : wanted;
         if (!finish.ready) {
           assert.ok(asked.phase === 'open' && !asked.finishing && asked.program === state.program);
@@ -101,7 +101,7 @@ describe('whatever is done', () => {
   it('no program ends whose saved instructions are unknown before that was asked', () => {
     fc.assert(
       fc.property(actions, (done) => {
-        const asked = reduceAll(after(reopened(), ...done), { type: 'finishRequested' });
+        const asked = reduce(after(reopened(), ...done), { type: 'finishRequested' });
         const ended = answerChanges(check(asked, 'verified'));
         if (ended.phase === 'closed' && ended.outcome === 'completed') {
           const { present } = after(reopened(), ...done).program;
@@ -196,7 +196,7 @@ describe('whatever is done', () => {
     const starts = fc.constantFrom<PickerState>(INITIAL_STATE, reopened(), openPicker());
     fc.assert(
       fc.property(starts, fc.array(anyAction, { maxLength: 60 }), (start, done) => {
-        const state = done.reduce(reduceAll, start);
+        const state = done.reduce(reduce, start);
         if (state.phase === 'open') assert.ok(selectProgram(state).rows.length <= 20);
         if (state.phase !== 'closed' || state.outcome !== 'completed') return;
         const message = { type: 'svc.selection.completed', payload: { items: state.items } };
@@ -209,7 +209,7 @@ describe('whatever is done', () => {
   it('finishing waits only for pictures and one answer, and then ends or is taken back', () => {
     fc.assert(
       fc.property(actions, fc.constantFrom('verified', 'mismatch', 'unreachable'), (done, result) => {
-        const asked = reduceAll(after(reopened(), ...done), { type: 'finishRequested' });
+        const asked = reduce(after(reopened(), ...done), { type: 'finishRequested' });
         if (asked.phase !== 'open') return;
         const ended = answerChanges(check(waive(asked), result));
         assert.ok(ended.phase !== 'open' || !ended.finishing);

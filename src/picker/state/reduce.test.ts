@@ -19,7 +19,7 @@ import {
   SESSION,
   verifyAll,
 } from './testing/open-picker.ts';
-import { reduceAll } from './testing/reduce-all.ts';
+import { reduce } from './reduce.ts';
 
 const add = (exerciseId: string): Action => ({ type: 'exerciseAdded', exerciseId });
 const names = (state: OpenState): readonly string[] => selectProgram(state).rows.map(({ name }) => name);
@@ -310,7 +310,7 @@ describe('the end', () => {
   const cancel: Action = { type: 'cancelRequested' };
 
   it('comes at once when nothing was edited', () => {
-    const state = reduceAll(openPicker([{ exerciseId: BRIDGE, revision: 'r1', side: 'left', sets: 1 }]), cancel);
+    const state = reduce(openPicker([{ exerciseId: BRIDGE, revision: 'r1', side: 'left', sets: 1 }]), cancel);
     assert.deepEqual([state.phase, state.phase === 'closed' && state.outcome], ['closed', 'cancelled']);
   });
 
@@ -319,41 +319,41 @@ describe('the end', () => {
     assert.equal(after(edited, cancel).view.asking, 'leave');
     assert.equal(after(edited, cancel, { type: 'dialogDismissed' }).view.asking, undefined);
     assert.equal(after(edited, { type: 'undone' }, cancel).view.asking, 'leave');
-    assert.equal(reduceAll(after(edited, cancel), { type: 'cancelConfirmed' }).phase, 'closed');
+    assert.equal(reduce(after(edited, cancel), { type: 'cancelConfirmed' }).phase, 'closed');
   });
 
   it('is refused while the program has a problem', () => {
     const finish: Action = { type: 'finishRequested' };
-    assert.equal(reduceAll(openPicker(), finish).phase, 'open');
+    assert.equal(reduce(openPicker(), finish).phase, 'open');
     const added = after(openPicker(), add(BRIDGE));
-    assert.equal(reduceAll(added, finish).phase, 'open');
-    assert.equal(reduceAll(verifyAll(added), finish).phase, 'closed');
+    assert.equal(reduce(added, finish).phase, 'open');
+    assert.equal(reduce(verifyAll(added), finish).phase, 'closed');
   });
 
   it('is the end: nothing changes afterwards', () => {
-    const closed = reduceAll(openPicker(), cancel);
-    assert.equal(reduceAll(closed, add(BRIDGE)), closed);
-    assert.equal(reduceAll(closed, { type: 'exerciseLoaded', exercise: exerciseOf(BRIDGE) }), closed);
+    const closed = reduce(openPicker(), cancel);
+    assert.equal(reduce(closed, add(BRIDGE)), closed);
+    assert.equal(reduce(closed, { type: 'exerciseLoaded', exercise: exerciseOf(BRIDGE) }), closed);
   });
 });
 
 describe('the start', () => {
   it('shows a stored program first, unless somebody already searches', () => {
     const opened = openedWith([{ exerciseId: BRIDGE, revision: 'r1', side: 'left' }]);
-    const searching = reduceAll(INITIAL_STATE, { type: 'searchTyped', text: 'br' });
-    assert.equal(reduceAll(INITIAL_STATE, opened).view.tab, 'program');
-    assert.equal(reduceAll(searching, opened).view.tab, 'find');
-    assert.equal(reduceAll(INITIAL_STATE, openedWith()).view.tab, 'find');
+    const searching = reduce(INITIAL_STATE, { type: 'searchTyped', text: 'br' });
+    assert.equal(reduce(INITIAL_STATE, opened).view.tab, 'program');
+    assert.equal(reduce(searching, opened).view.tab, 'find');
+    assert.equal(reduce(INITIAL_STATE, openedWith()).view.tab, 'find');
   });
 
   it('fails with a reason, and tries again only where that can help', () => {
     for (const failure of ['expired', 'unknown', 'outside'] as const) {
-      const failed = reduceAll(INITIAL_STATE, { type: 'startFailed', failure });
+      const failed = reduce(INITIAL_STATE, { type: 'startFailed', failure });
       assert.equal(failed.phase, 'failed');
-      assert.equal(reduceAll(failed, { type: 'retryRequested' }), failed);
+      assert.equal(reduce(failed, { type: 'retryRequested' }), failed);
     }
-    const failed = reduceAll(INITIAL_STATE, { type: 'startFailed', failure: 'unavailable' });
-    assert.equal(reduceAll(failed, { type: 'retryRequested' }).phase, 'loading');
+    const failed = reduce(INITIAL_STATE, { type: 'startFailed', failure: 'unavailable' });
+    assert.equal(reduce(failed, { type: 'retryRequested' }).phase, 'loading');
   });
 
   it('says once that favorites are not kept, where they are not, and offers none used before', () => {
@@ -376,9 +376,9 @@ describe('the start', () => {
 
   it('tries again in another session where the source has one, in the colors of the first', () => {
     const expired = (canRenew: boolean): Action => ({ type: 'startFailed', failure: 'expired', canRenew });
-    const activated = reduceAll(INITIAL_STATE, { type: 'activated', session: SESSION });
+    const activated = reduce(INITIAL_STATE, { type: 'activated', session: SESSION });
     const again = (before: PickerState, canRenew: boolean) =>
-      reduceAll(reduceAll(before, expired(canRenew)), { type: 'retryRequested' });
+      reduce(reduce(before, expired(canRenew)), { type: 'retryRequested' });
     assert.equal(again(activated, false).phase, 'failed');
     assert.equal(again(INITIAL_STATE, true).phase, 'failed');
     const loading = again(activated, true);
@@ -391,16 +391,16 @@ describe('the start', () => {
       { type: 'startFailed', failure: 'unavailable' },
       { type: 'retryRequested' },
     ];
-    const loading = steps.reduce(reduceAll, INITIAL_STATE as PickerState);
+    const loading = steps.reduce(reduce, INITIAL_STATE as PickerState);
     assert.deepEqual([loading.phase, 'query' in loading && loading.query.text], ['loading', 'bridge']);
-    const opened = reduceAll(loading, openedWith());
+    const opened = reduce(loading, openedWith());
     assert.equal(opened.phase === 'open' && opened.query.text, 'bridge');
   });
 
   it('can be cancelled once it is known whom to tell', () => {
-    assert.equal(reduceAll(INITIAL_STATE, { type: 'cancelRequested' }), INITIAL_STATE);
-    const activated = reduceAll(INITIAL_STATE, { type: 'activated', session: SESSION });
-    assert.equal(reduceAll(activated, { type: 'cancelRequested' }).phase, 'closed');
+    assert.equal(reduce(INITIAL_STATE, { type: 'cancelRequested' }), INITIAL_STATE);
+    const activated = reduce(INITIAL_STATE, { type: 'activated', session: SESSION });
+    assert.equal(reduce(activated, { type: 'cancelRequested' }).phase, 'closed');
   });
 
   it('opens rows with the revision that they name', () => {
@@ -429,6 +429,6 @@ describe('the clock', () => {
 
   it('takes nothing from what is loaded: editing and finishing go on', () => {
     const state = verifyAll(after(openPicker(), add(BRIDGE), tick(1)));
-    assert.equal(reduceAll(state, { type: 'finishRequested' }).phase, 'closed');
+    assert.equal(reduce(state, { type: 'finishRequested' }).phase, 'closed');
   });
 });

@@ -1,26 +1,62 @@
-// The writer of the state: what follows from each thing that can happen, by the phase in which it happens. What is done beside the
-// results is in `reduceBeside`, what needs a stored program in `reduceStored`: both are loaded later.
+// The only writer of the state. Pure: which reducer knows which action, then what follows from any of them, in this order.
 import type { Action } from './actions.ts';
 import type { OpenState, PickerState } from './model.ts';
-import { reduceFind } from './reduce/reduce-find.ts';
-import { reduceFrame } from './reduce/reduce-frame.ts';
-import { reduceProgram } from './reduce/program/reduce-program.ts';
-import { reduceService } from './reduce/reduce-service.ts';
+import { FIRST, knows, type Reducers } from './reduce-first.ts';
+import { reduceChoice } from './reduce/program/reduce-choice.ts';
+import { reduceExchange } from './reduce/program/reduce-exchange.ts';
+import { reduceList } from './reduce/program/reduce-list.ts';
+import { reduceRow } from './reduce/program/reduce-row.ts';
+import { reduceStep } from './reduce/program/reduce-step.ts';
+import { followTexts, reduceStored } from './reduce/program/reduce-stored.ts';
+import { reduceTemplates } from './reduce/program/reduce-templates.ts';
+import { reduceAnswers } from './reduce/reduce-answers.ts';
+import { reduceClinic } from './reduce/reduce-clinic.ts';
+import { followEntry } from './reduce/reduce-entry.ts';
+import { keepReplaced, reduceFilters } from './reduce/reduce-filters.ts';
+import { reduceFinish, settle } from './reduce/reduce-finish.ts';
+import { reducePanels } from './reduce/reduce-panels.ts';
+import { reduceSession } from './reduce/reduce-session.ts';
 import { reduceStart } from './reduce/reduce-start.ts';
 
-/** Pure. Actions that mean nothing in a phase leave the state as it is: an answer may arrive after the end. */
-export function reduce(state: PickerState, action: Action): PickerState {
-  switch (state.phase) {
-    case 'loading':
-    case 'failed':
-      return reduceStart(state, action);
-    case 'open':
-      return reduceOpen(state, action);
-    case 'closed':
-      return state;
-  }
-}
+/** Each action has one, or the compiler says which has none. */
+export const REDUCERS: Reducers<Action> = {
+  ...FIRST,
+  ...knows(reduceAnswers, 'exerciseRequested', 'exerciseLoaded', 'exerciseFailed', 'templatesLoaded', 'supplyChanged'),
+  ...knows(reduceAnswers, 'pictureChecked', 'changesReported', 'reachabilityChanged'),
+  ...knows(reduceSession, 'renewalAsked', 'sessionRenewed', 'renewalFailed', 'sessionSuperseded'),
+  ...knows((state) => state, 'entryExpired', 'restLoaded'), // `followEntry` does
+  ...knows(reduceFilters, 'facetToggled', 'facetCleared', 'filtersCleared', 'limitRemoved', 'searchLeft'),
+  ...knows(reduceFilters, 'scopeChosen', 'sortChosen'),
+  ...knows(reduceList, 'rowRemoved', 'undone', 'redone', 'rowMoved', 'rowDuplicated', 'rowSplit'),
+  ...knows(reduceRow, 'sideChosen', 'sidesChosen', 'numberTyped', 'textTyped', 'periodChosen', 'dosageModeChosen'),
+  ...knows(reduceRow, 'defaultsRestored', 'dosageWritten', 'unreadLeft', 'instructionsTyped', 'phraseInserted'),
+  ...knows(reduceExchange, 'replaceStarted', 'rowReplaced', 'comparisonOpened', 'revisionRenewed', 'noticeRead'),
+  ...knows(reduceChoice, 'choiceStarted', 'choiceToggled', 'choiceExtendedToAll', 'choiceDrafted', 'draftUndone'),
+  ...knows(reduceChoice, 'draftRedone', 'choiceApplied', 'choiceRemoved', 'choiceEnded', 'choiceDiscarded'),
+  ...knows(reduceStep, 'stepAsked', 'stepTaken'),
+  ...knows(reducePanels, 'rowOpened', 'rowClosed', 'relatedOpened', 'detailsLeft', 'replaceEnded', 'comparisonClosed'),
+  ...knows(reducePanels, 'toastDismissed', 'fieldWarned', 'handoutAsked', 'dialogDismissed'),
+  ...knows(reduceFinish, 'finishRequested', 'storedWaived', 'rowSought', 'sideSought'),
+  ...knows(reduceTemplates, 'templateAdded', 'phaseChosen', 'templateItemSelected', 'templateSideChosen'),
+  ...knows(reduceTemplates, 'templateOpened', 'templateClosed'),
+  ...knows(reduceClinic, 'clinicPlaced', 'templateSaveAsked', 'templateSaved'),
+  ...knows(reduceStored, 'storedPlaced', 'storedMissed', 'savedUnknownRead', 'textGiven', 'textsAsked', 'textLeftOut'),
+};
 
-/** Each leaves the state as it is at an action of another one. */
-const reduceOpen = (state: OpenState, action: Action): PickerState =>
-  reduceFrame(reduceProgram(reduceFind(reduceService(state, action), action), action), action);
+type Follower = (state: OpenState, action: Action, before: PickerState) => PickerState;
+
+/** After each action that leaves the picker open. The end is last: it looks at what all others made of the program. */
+export const FOLLOWERS: readonly Follower[] = [keepReplaced, followEntry, followTexts, settle];
+
+/** Tests take one out. */
+export const reducerOf =
+  (reducers: Reducers<Action>, followers: readonly Follower[]) =>
+  (state: PickerState, action: Action): PickerState =>
+    followers.reduce(
+      (now, follow) => (now.phase === 'open' ? follow(now, action, state) : now),
+      state.phase === 'open'
+        ? (reducers[action.type] as (state: OpenState, action: Action) => PickerState)(state, action)
+        : reduceStart(state, action),
+    );
+
+export const reduce = reducerOf(REDUCERS, FOLLOWERS);

@@ -1,4 +1,5 @@
 // What is known about the exercise of a row: from its full content, from the index.
+import { SELECTION_MAX_ITEMS } from '../../contract/limits.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import { type Defaults, defaultsOf, NO_DEFAULTS, usualOf } from './dosage/defaults.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
@@ -10,6 +11,9 @@ export type Obstacle = 'expired' | 'withdrawn';
 
 /** What an exercise says of its sides. One that has a meaning is one-sided. */
 export type SidesShown = Pick<Exercise, 'sideMeaning' | 'bothSides'>;
+
+/** No row can be added any more. */
+export const isFull = ({ program }: OpenState): boolean => program.present.length >= SELECTION_MAX_ITEMS;
 
 export const loadOf = (state: Pick<OpenState, 'exercises'>, row: Row): ExerciseLoad | undefined =>
   state.exercises.get(revisionKey(row.exerciseId, row.revision));

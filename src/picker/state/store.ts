@@ -1,46 +1,45 @@
-// Holds the state: the only thing in the picker that changes, and only by `reduce`.
+// Holds the state: the only thing in the picker that changes, and only by the reducer that is in force.
 import type { Action } from './actions.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import type { PickerState } from './model.ts';
-import { reduce } from './reduce.ts';
 
 /** Told after each change, with the state before it. */
 export type StoreListener = (state: PickerState, previous: PickerState) => void;
 
 export interface Store<A = Action> {
   getState(): PickerState;
-  /**
-   * From now on this one follows the first, or all others, for the actions of a part that is loaded later; `before` is the state before the
-   * action. The same one counts once.
-   */
-  extend(reducer: (state: PickerState, action: A, before: PickerState) => PickerState, place?: 'next' | 'last'): void;
   /** An action of a listener waits until every listener has been told of the change before it. */
-  dispatch(action: A): void;
+  readonly dispatch: (action: A) => void;
   /** Returns how to stop listening. */
   subscribe(listener: StoreListener): () => void;
 }
 
-export const createStore = (initial: PickerState = INITIAL_STATE): Store => createStoreOver(reduce, initial);
+/** Undefined for an action that it does not know. */
+type Reducer<A> = (state: PickerState, action: A) => PickerState | undefined;
 
-/** Tests give it a reducer that knows more actions. */
-export function createStoreOver<A>(reducer: Parameters<Store<A>['extend']>[0], initial: PickerState): Store<A> {
-  const reducers = { next: new Set([reducer]), last: new Set<typeof reducer>() };
+/**
+ * `inForce` is asked anew for each action, as more of the picker is loaded. What its answer does not know is kept, and is reduced in its order
+ * before the next action that comes after one is in force that knows it.
+ */
+export function createStore<A = Action>(inForce: () => Reducer<A>, initial: PickerState = INITIAL_STATE): Store<A> {
   const listeners = new Set<StoreListener>();
   const waiting: A[] = [];
+  const unknown: A[] = [];
   let state = initial;
   let isBusy = false;
 
   return {
     getState: () => state,
-    extend: (follow, place = 'next') => void reducers[place].add(follow),
     dispatch(action) {
-      waiting.push(action);
+      waiting.push(...unknown.splice(0), action);
       if (isBusy) return;
       isBusy = true;
       try {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
           const previous = state;
-          for (const follow of [...reducers.next, ...reducers.last]) state = follow(state, next, previous);
+          const following = inForce()(state, next);
+          if (following === undefined) unknown.push(next);
+          else state = following;
           if (state !== previous) for (const listener of listeners) listener(state, previous);
         }
       } finally {

@@ -7,7 +7,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { actionsOf, facetSamples, part, scopeSamples } from '../testing/test-samples.ts';
 import type { SvcFilterBar } from './svc-filter-bar.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
-import '../../loading/parts-later.ts';
+import '../../menus.ts';
 import './svc-filter-bar.ts';
 
 const render = () =>

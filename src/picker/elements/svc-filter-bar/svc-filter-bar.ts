@@ -11,7 +11,7 @@ import { chips } from '../../../look/styles/chips.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { narrowing, SCOPE_ICONS } from '../facet-values.ts';
 import type { Layout } from '../layout.ts';
-import { later } from '../../stages/later.ts';
+import { menuPart } from '../../part.ts';
 import { PickerElement } from '../picker-element.ts';
 import { chosenCount, filterFace } from '../svc-filter-menu/filter-face.ts';
 import type { SvcFilterMenu } from '../svc-filter-menu/svc-filter-menu.ts';
@@ -64,7 +64,7 @@ export class SvcFilterBar extends PickerElement {
         ${this.scopes.filter(({ scope }) => scope !== 'all').map((view) => this.scopeChip(view))}
         ${narrowing(this).map((view) => this.filter(view))}
       </nav>
-      ${this.asked ? later.render(this.sheet(this.asked)) : nothing}`;
+      ${this.asked ? menuPart.render(this.sheet(this.asked)) : nothing}`;
   }
 
   /** Until the menu is loaded, its chip stands in: a press opens the menu as soon as it is there. */
@@ -110,7 +110,7 @@ export class SvcFilterBar extends PickerElement {
 
 async function openWhenLoaded({ currentTarget }: Event): Promise<void> {
   const menu = (currentTarget as Element).parentElement as SvcFilterMenu;
-  if (!(await later.use())) return;
+  if (!(await menuPart.use())) return;
   await menu.updateComplete;
   menu.open();
 }

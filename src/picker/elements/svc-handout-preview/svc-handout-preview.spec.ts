@@ -6,7 +6,7 @@ import { expectFocus } from '../../../testing/expect-focus.ts';
 import type { HandoutPreview } from '../../state/views.ts';
 import { actionsOf, buttonNamed, exerciseOf, part } from '../testing/test-samples.ts';
 import type { SvcHandoutPreview } from './svc-handout-preview.ts';
-import '../../loading/parts-sheet.ts';
+import '../../handout.ts';
 import './svc-handout-preview.ts';
 
 const item = (order: number, name: string, clinicianInstructions = ''): HandoutPreview['items'][number] => ({

@@ -6,7 +6,7 @@ import type { Media } from '../../../contract/exercise/exercise.ts';
 import type { CompletionItem } from '../../../contract/messages/messages.ts';
 import { ModalController } from '../../controllers/modal.ts';
 import { language, LANGUAGES } from '../../i18n/language.ts';
-import { sheet } from '../../stages/sheet.ts';
+import { handoutPart } from '../../part.ts';
 import type { HandoutPreview } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -163,7 +163,7 @@ export class SvcHandoutPreview extends PickerElement {
           ${msg('Instructions stay as you wrote them. Your record system adds the letterhead.', { id: 'handout-note' })}
         </p>
         <div class="paper">
-          ${sheet.render(
+          ${handoutPart.render(
             html`<svc-picker-sheet
               .items=${items as readonly CompletionItem[]}
               .withdrawn=${withdrawn}

@@ -5,14 +5,16 @@ import { LANGUAGES, loadLanguage } from '../../i18n/language.ts';
 import type { FinishView } from '../../state/views.ts';
 import { tokens } from '../../../look/styles/tokens.ts';
 import { pickerStyles } from '../svc-picker-view/svc-picker-view.styles.ts';
+import { headerReason } from '../finish-reason.ts';
 import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcPickerHeader } from './svc-picker-header.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
-import '../../loading/parts-beside.ts';
 import './svc-picker-header.ts';
 
 const render = (finish: FinishView) =>
-  fixture<SvcPickerHeader>(html`<svc-picker-header brand="Alder Street" .finish=${finish}></svc-picker-header>`);
+  fixture<SvcPickerHeader>(
+    html`<svc-picker-header brand="Alder Street" .finish=${finish} .reason=${headerReason}></svc-picker-header>`,
+  );
 
 describe('svc-picker-header', () => {
   it('is accessible', async () => {

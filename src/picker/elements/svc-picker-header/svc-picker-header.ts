@@ -7,7 +7,7 @@ import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { finishButton } from '../finish-button.ts';
 import type { Layout } from '../layout.ts';
-import { beside } from '../svc-picker-view/beside.ts';
+import type { headerReason } from '../finish-reason.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcSearchField } from '../svc-search-field/svc-search-field.ts';
 import '../svc-search-field/svc-search-field.ts';
@@ -124,6 +124,8 @@ export class SvcPickerHeader extends PickerElement {
   @property({ type: Boolean }) templates = false;
   /** Undefined while nothing can be finished yet: before the catalog is there. */
   @property({ attribute: false }) finish: FinishView | undefined;
+  /** Says why it cannot be finished. Undefined until the rest of the picker is there. */
+  @property({ attribute: false }) reason: typeof headerReason | undefined;
   @property({ reflect: true }) layout: Layout = 'wide';
   /** A narrow picker that shows its program has no use for the search. */
   @property({ type: Boolean }) searchable = true;
@@ -158,7 +160,7 @@ export class SvcPickerHeader extends PickerElement {
           : nothing
       }
       <div class="actions">
-        ${this.layout === 'narrow' ? nothing : html`<span ?hidden=${this.layout === 'medium'} class="why">${this.reason()}</span>`}
+        ${this.layout === 'narrow' ? nothing : html`<span ?hidden=${this.layout === 'medium'} class="why">${this.finish && this.reason?.(this.finish, (action) => this.report(action))}</span>`}
         <slot name="tools"></slot>
         <button type="button" class="btn lg" @click=${() => this.report({ type: 'cancelRequested' })}>
           ${msg('Cancel', { id: 'cancel' })}
@@ -166,10 +168,6 @@ export class SvcPickerHeader extends PickerElement {
         ${this.layout === 'narrow' ? nothing : this.finishButton()}
       </div>
     </header>`;
-  }
-
-  private reason() {
-    return (this.finish && beside.parts?.headerReason(this.finish, (action) => this.report(action))) ?? nothing;
   }
 
   private finishButton() {

@@ -2,7 +2,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { FocusKeeper, type FocusHost } from '../../controllers/focus-keeper.ts';
 import type { Action } from '../../state/actions.ts';
-import { later } from '../../stages/later.ts';
+import { menuPart } from '../../part.ts';
 import type { Place, View } from '../../state/model.ts';
 import { isQuiet } from '../../state/select/select-finish.ts';
 
@@ -81,14 +81,14 @@ export class FocusLead {
   }
 
   async #toDetails(): Promise<void> {
-    await later.use();
+    await menuPart.use();
     const details = this.#part('svc-exercise-details');
     await details?.updateComplete;
     details?.focus();
   }
 
   async #toTemplate(): Promise<void> {
-    await later.use();
+    await menuPart.use();
     const template = this.#part('svc-template-details');
     await template?.updateComplete;
     template?.focus();
@@ -103,7 +103,7 @@ export class FocusLead {
   }
 
   async #toComparison(): Promise<void> {
-    if (!(await later.use())) return;
+    if (!(await menuPart.use())) return;
     await this.#host.updateComplete;
     const comparison = this.#part('svc-comparison');
     await comparison?.updateComplete;

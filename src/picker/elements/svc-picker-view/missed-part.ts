@@ -1,6 +1,6 @@
 import { msg } from '@lit/localize';
 import { html } from 'lit';
-import { retryMissedParts } from '../../stages/stage.ts';
+import { retryMissedParts } from '../../part.ts';
 
 /** Something that was opened is not there: its code could not be loaded. The notice may itself be part of that: its words show anyway. */
 export const missedPart = () =>

@@ -9,15 +9,15 @@ import { INITIAL_STATE, NOTHING_FOUND, NOTHING_KEPT } from '../../state/initial-
 import { type OpenState, type PickerState, revisionKey, type View } from '../../state/model.ts';
 import { begin } from '../../state/history.ts';
 import { groupTemplates } from '../../state/templates/group-templates.ts';
-import { reduce } from '../../state/reduce.ts';
-import { createStoreOver } from '../../state/store.ts';
+import { Part } from '../../part.ts';
+import * as restOfPicker from '../../rest.ts';
+import { createStore } from '../../state/store.ts';
 import { ActionEvent } from '../../action-event.ts';
 import { buttonNamed, entryOf, exerciseOf, part, rowOf } from '../testing/test-samples.ts';
 import { shortcutFor } from './shortcuts.ts';
 import type { SvcPickerView } from './svc-picker-view.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
-import '../../loading/parts-beside.ts';
-import '../../loading/parts-later.ts';
+import '../../menus.ts';
 import './svc-picker-view.ts';
 
 const entries = [entryOf('Bridge'), entryOf('Clamshell')];
@@ -83,14 +83,18 @@ function holdTimers(milliseconds: number) {
 /** The picker's own store, which also keeps the actions that it was given. */
 function storeOf(first: PickerState) {
   const actions: Action[] = [];
-  const store = createStoreOver<Action | Became>((state, action) => {
+  const reduce = (state: PickerState, action: Action | Became): PickerState => {
     if (action.type === 'became') return action.state;
     actions.push(action);
-    return reduce(state, action);
-  }, first);
+    return restOfPicker.reduce(state, action);
+  };
+  const store = createStore(() => reduce, first);
   const become = (state: PickerState): void => store.dispatch({ type: 'became', state });
   return { store, actions, become };
 }
+
+const rest = new Part<typeof restOfPicker>();
+rest.arrive(restOfPicker);
 
 interface Options {
   readonly wholePage?: boolean;
@@ -104,7 +108,7 @@ async function render(state: PickerState, width = 1440, { wholePage = true, hasF
   frame.style.cssText = `inline-size: ${width}px; block-size: 800px`;
   document.hasFocus = hasFocus;
   const element = await fixture<SvcPickerView>(
-    html`<svc-picker-view .store=${store} .wholePage=${wholePage}></svc-picker-view>`,
+    html`<svc-picker-view .store=${store} .rest=${rest} .wholePage=${wholePage}></svc-picker-view>`,
     { parentNode: frame },
   );
   await element.shadowRoot?.querySelector('svc-picker-header')?.rendered();

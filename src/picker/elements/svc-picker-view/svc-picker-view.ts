@@ -3,21 +3,17 @@ import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
 import { SizeController } from '../../controllers/size.ts';
 import type { LanguageCode } from '../../i18n/language.ts';
-import { beside } from './beside.ts';
-import { later } from '../../stages/later.ts';
-import { isPartMissed, watchMissedParts } from '../../stages/stage.ts';
+import { isPartMissed, menuPart, type Part, watchMissedParts } from '../../part.ts';
 import type { ClosedState, FailedState, LoadingState, OpenState, PickerState } from '../../state/model.ts';
 import { canRetry } from '../../state/reduce/reduce-start.ts';
-import { selectResults, selectSingle } from '../../state/select.ts';
 import type { Store } from '../../state/store.ts';
-import type { ComparisonView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { tokens } from '../../../look/styles/tokens.ts';
 import type { ActionEvent } from '../../action-event.ts';
+import type { Action } from '../../state/actions.ts';
 import { type Layout, layoutFor } from '../layout.ts';
 import { PickerElement, passes } from '../picker-element.ts';
 import type { SvcPickerHeader } from '../svc-picker-header/svc-picker-header.ts';
@@ -27,11 +23,10 @@ import { tryPicturesAgain } from '../svc-picture/svc-picture.ts';
 import '../svc-result-bar/svc-result-bar.ts';
 import type { SvcResultList } from '../svc-result-list/svc-result-list.ts';
 import '../svc-result-list/svc-result-list.ts';
-import type { DetailsShown } from './details-values.ts';
-import type { FocusLead } from './focus-lead.ts';
 import { missedPart } from './missed-part.ts';
+import type { OpenView } from './open-view.ts';
 import { pickerStyles } from './svc-picker-view.styles.ts';
-import { findZone, loadingZones, programSpace, railZone } from './zones.ts';
+import { findZone, loadingZones, programSpace, railZone, type Shown } from './zones.ts';
 
 /** A screen reader has begun with what is said, and has it whole. */
 const SAID_MS = 10_000;
@@ -51,6 +46,8 @@ export class SvcPickerView extends PickerElement {
 
   /** Given once. */
   @property({ attribute: false }) store!: Store;
+  /** What stands around the results, a moment later: rest.ts. Given once. */
+  @property({ attribute: false }) rest!: Part<{ readonly OpenView: typeof OpenView }>;
   /** Nothing else is on the page: keys count wherever the focus is, and banner, main and the heading of level 1 are the picker's. */
   @property({ attribute: false }) wholePage = false;
   /** Was chosen, and could not be loaded. */
@@ -66,7 +63,7 @@ export class SvcPickerView extends PickerElement {
   @state() private isSaid = false;
   @query('svc-picker-header') private readonly header!: SvcPickerHeader | null;
   @query('svc-result-list') private readonly results!: SvcResultList | null;
-  #focus: FocusLead | undefined;
+  #open: OpenView | undefined;
   #stops: readonly (() => void)[] = [];
   #firstRenderTold = false;
   #lastEntered: number | undefined;
@@ -94,11 +91,8 @@ export class SvcPickerView extends PickerElement {
     this.#stops = [
       this.store.subscribe(() => this.follow(this.now, this.store.getState())),
       watchMissedParts(() => (this.isPartMissed = isPartMissed())),
-      beside.whenThere(({ FocusLead, reduceBeside }) => {
-        this.store.extend(reduceBeside);
-        // Enter was pressed before.
-        if (this.now.view.entry) this.report({ type: 'searchEntered' });
-        this.#focus ??= new FocusLead(
+      this.rest.whenThere(({ OpenView }) => {
+        this.#open ??= new OpenView(
           this,
           () => this.now.view,
           () => this.search(),
@@ -165,7 +159,7 @@ export class SvcPickerView extends PickerElement {
 
   private plainPage(now: FailedState | ClosedState, about: SvcPlainPage['about']) {
     const failed = now.phase === 'failed' ? now : undefined;
-    return beside.render(
+    return this.rest.render(
       html`<svc-plain-page
         about=${about}
         ?themed=${now.session !== undefined}
@@ -178,22 +172,24 @@ export class SvcPickerView extends PickerElement {
 
   /** The header is the same element from the first moment: a search that is being typed goes on when the exercises come. */
   private frame(now: LoadingState | OpenState) {
-    const { layout } = this;
+    const { layout, isSearching, isSaid, isPartMissed, missedLanguage, toSearch } = this;
     const opened = now.phase === 'open' ? now : undefined;
-    const comparison = opened && beside.parts?.selectComparison(opened);
-    const details = opened && !comparison ? beside.parts?.detailsShown(opened, selectResults(opened)) : undefined;
+    const report = (action: Action) => this.report(action);
+    const shown =
+      opened &&
+      this.#open?.show(opened, { layout, isSearching, isSaid, isPartMissed, missedLanguage, toSearch, report });
+    const isCovered = shown?.isCovered ?? false;
     const exercises = msg('Exercises', { id: 'brand-none' });
     const name = now.session?.theme.brandName || exercises;
-    /** By the details or by the comparison: below 1024 px they lie over header and program. */
-    const isCovered = layout !== 'wide' && Boolean(details ?? (layout === 'narrow' && comparison));
-    const zones = opened ? this.zones(opened, details, comparison, isCovered) : loadingZones(layout);
-    return html`<div class="frame ${details ? 'with-details' : ''}">
+    const zones = opened ? this.zones(opened, shown) : loadingZones(layout);
+    return html`<div class="frame ${shown?.hasDetails ? 'with-details' : ''}">
         <svc-picker-header
           .brand=${name}
           .wholePage=${this.wholePage}
           .text=${now.query.text}
           ?templates=${now.query.scope === 'templates'}
-          .finish=${opened && beside.parts?.selectFinish(opened)}
+          .finish=${shown?.finish}
+          .reason=${shown?.headerReason}
           .layout=${layout}
           .searchable=${layout !== 'narrow' || now.view.tab === 'find'}
           ?inert=${isCovered}
@@ -204,7 +200,7 @@ export class SvcPickerView extends PickerElement {
         >
           ${layout === 'wide' ? nothing : this.tools()}
         </svc-picker-header>
-        ${opened ? this.notices(opened) : nothing}
+        ${opened ? html`<div class="notices" role="status">${shown ? shown.notices : isPartMissed ? missedPart() : nothing}</div>` : nothing}
         ${
           this.wholePage
             ? html`<main aria-label=${exercises}>
@@ -214,7 +210,7 @@ export class SvcPickerView extends PickerElement {
         }
       </div>
       <div class="rem"></div>
-      ${opened && beside.parts?.dialogOf(opened)} ${this.liveRegion(now)}`;
+      ${shown?.dialog} ${liveRegion(now, shown)}`;
   }
 
   /** What the foot of the rail holds where there is a rail. A narrow picker is a telephone: it has no keys to tell of. */
@@ -239,81 +235,12 @@ export class SvcPickerView extends PickerElement {
       ></svc-language-menu>`;
   }
 
-  private notices(now: OpenState) {
-    return html`<div class="notices" role="status">
-      ${
-        beside.parts
-          ? beside.parts.notices(now, this.isPartMissed, this.missedLanguage, (action) => this.report(action))
-          : this.isPartMissed
-            ? missedPart()
-            : nothing
-      }
-    </div>`;
-  }
-
-  private zones(
-    now: OpenState,
-    details: DetailsShown | undefined,
-    comparison: ComparisonView | undefined,
-    isCovered: boolean,
-  ) {
-    const { layout } = this;
-    const { view } = now;
-    const narrow = layout === 'narrow';
-    const { parts } = beside;
-    const full = now.program.present.length >= SELECTION_MAX_ITEMS;
-    // What covers the program would cover the way back too.
-    const docked = narrow || isCovered ? undefined : view.toast;
-    const only = details || layout !== 'wide' ? undefined : selectSingle(now);
-    if (only !== undefined && !later.parts) void later.preload().then((isThere) => isThere && this.requestUpdate());
-    return html`${narrow || isCovered ? nothing : this.skip()}
-    ${findZone(now, {
-      layout,
-      beside: layout === 'wide' && details !== undefined,
-      full,
-      isCovered: isCovered || comparison !== undefined,
-      isSearching: this.isSearching,
-      toSearch: this.toSearch,
-      single: only !== undefined && later.parts ? parts?.detailsValues(now, selectResults(now), only) : undefined,
-      replacements:
-        view.replacing !== undefined && now.query.text.trim() === '' ? parts?.selectReplacements(now) : undefined,
-    })}
-    ${layout === 'wide' && !details ? railZone(now, comparison !== undefined) : nothing}
-    ${details ? parts?.detailsZone(details, full, selectResults(now).replacing) : nothing}
-    ${comparison ? later.render(html`<svc-comparison .view=${comparison}></svc-comparison>`) : nothing}
-    ${beside.render(
-      parts
-        ? html`<svc-program-zone
-            .view=${parts.selectProgram(now)}
-            .finish=${parts.selectFinish(now)}
-            .uncheckedSince=${now.uncheckedSince}
-            .toast=${docked}
-            .layout=${layout}
-            ?hidden=${narrow && view.tab !== 'program'}
-            ?inert=${isCovered}
-          ></svc-program-zone>`
-        : programSpace(layout),
-    )}
-    ${
-      view.toast && !docked
-        ? later.render(html`<svc-toast class=${isCovered ? 'over' : ''} .toast=${view.toast}></svc-toast>`)
-        : nothing
-    }
-    ${
-      narrow && parts
-        ? html`<svc-tab-bar .tab=${view.tab} .finish=${parts.selectFinish(now)} ?inert=${isCovered}></svc-tab-bar>`
-        : nothing
-    }`;
-  }
-
-  /**
-   * One polite region for everything that is said. A new serial says the same sentence again: it is written anew.
-   */
-  private liveRegion({ view: { announcement } }: LoadingState | OpenState) {
-    const words = !this.isSaid && announcement && beside.parts?.announced(announcement);
-    return html`<div class="sr" role="status" aria-live="polite">
-      ${words ? keyed(announcement.serial, html`<span>${words}</span>`) : nothing}
-    </div>`;
+  private zones(now: OpenState, shown: Shown) {
+    const { layout, isSearching, toSearch } = this;
+    return html`${layout === 'narrow' || shown?.isCovered ? nothing : this.skip()}
+    ${findZone(now, { layout, isSearching, toSearch, shown })}
+    ${layout === 'wide' && !shown?.hasDetails ? railZone(now, shown) : nothing}
+    ${this.rest.render(shown?.panels ?? programSpace(layout))}`;
   }
 
   /** Behind it are the filters: dozens of stops, in the order in which they are seen. */
@@ -351,17 +278,17 @@ export class SvcPickerView extends PickerElement {
     const { view } = this.store.getState();
     this.store.dispatch(event.action);
     if (event.action.type === 'retryRequested') tryPicturesAgain();
-    void this.#focus?.follow(event.action, view, this.store.getState().view, isInDetails);
+    this.#open?.follow(event.action, view, this.store.getState().view, isInDetails);
   };
 
   private readonly pressShortcut = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
-    if (event.key === 'Escape' && (this.now.phase === 'loading' || this.now.phase === 'failed' || !beside.parts)) {
+    if (event.key === 'Escape' && (this.now.phase === 'loading' || this.now.phase === 'failed' || !this.#open)) {
       event.preventDefault();
       return this.report({ type: 'cancelRequested' });
     }
     if (this.now.phase !== 'open') return;
-    const shortcut = beside.parts?.shortcutFor(event, this.now);
+    const shortcut = this.#open?.shortcutFor(event, this.now);
     if (!shortcut) return;
     if (shortcut === 'typed') return this.header?.focusSearch();
     event.preventDefault();
@@ -377,7 +304,7 @@ export class SvcPickerView extends PickerElement {
   };
 
   private readonly travel = (event: InputEvent): void => {
-    const action = beside.parts?.travelOf(event);
+    const action = this.#open?.travelOf(event);
     if (!action) return;
     event.preventDefault();
     if (event.defaultPrevented) this.report(action);
@@ -415,13 +342,19 @@ export class SvcPickerView extends PickerElement {
     const wasSearching = this.isSearching;
     await this.updateComplete;
     await this.results?.updateComplete;
-    if (this.now.phase === 'open' && this.now.program.present.length > 0) await beside.use();
+    if (this.now.phase === 'open' && this.now.program.present.length > 0) await this.rest.use();
     this.dispatchEvent(new Event('svc-first-render'));
     if (wasSearching && this.header?.searchable === false) await this.focusTab();
     // What it did not need comes now, when nothing else is to be done.
-    whenIdle(() => void later.preload());
+    whenIdle(() => void menuPart.preload());
   }
 }
+
+/** One polite region for everything that is said. A new serial says the same sentence again: it is written anew. */
+const liveRegion = ({ view: { announcement } }: LoadingState | OpenState, shown: Shown) =>
+  html`<div class="sr" role="status" aria-live="polite">
+    ${shown?.said ? keyed(announcement?.serial, html`<span>${shown.said}</span>`) : nothing}
+  </div>`;
 
 const announcementOf = (state: PickerState) => ('view' in state ? state.view.announcement : undefined);
 

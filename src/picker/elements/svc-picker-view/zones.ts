@@ -1,13 +1,14 @@
-// The zones of the picker, each with the few values that it shows. What they report bubbles up to the view.
+// The zones that the picker shows from the beginning. What they report bubbles up to the view.
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
-import { later } from '../../stages/later.ts';
 import type { OpenState } from '../../state/model.ts';
-import { selectResults } from '../../state/select.ts';
-import type { RelatedView } from '../../state/views.ts';
+import { isFull } from '../../state/row-facts.ts';
+import { selectResults } from '../../state/select/select-results.ts';
 import type { Layout } from '../layout.ts';
-import { beside as stage } from './beside.ts';
-import type { DetailsValues } from './details-values.ts';
+import type { OpenView } from './open-view.ts';
+
+/** What the rest of the picker says of them; undefined until it is there. */
+export type Shown = ReturnType<OpenView['show']> | undefined;
 
 /** The places of the zones before there is anything to show in them. */
 export const loadingZones = (layout: Layout) =>
@@ -23,111 +24,83 @@ export const programSpace = (layout: Layout) =>
 
 const blank = () => html`<div class="blank"></div>`;
 
-export const railZone = (now: OpenState, isCovered: boolean) =>
-  html`<svc-facet-rail
-    .facets=${stage.parts?.selectFacets(now) ?? []}
-    .scopes=${stage.parts?.selectScopes(now) ?? []}
-    ?inert=${isCovered}
-  >
+export const railZone = (now: OpenState, shown: Shown) =>
+  html`<svc-facet-rail .facets=${shown?.facets ?? []} .scopes=${shown?.scopes ?? []} ?inert=${shown?.isCompared}>
     <svc-language-menu slot="language" ?fleeting=${now.kept.isFleeting}></svc-language-menu>
   </svc-facet-rail>`;
 
-export interface FindRoom {
+interface FindRoom {
   readonly layout: Layout;
-  /** The details stand beside the results, which are a list then. */
-  readonly beside: boolean;
-  /** No row can be added any more. */
-  readonly full: boolean;
-  readonly isCovered: boolean;
   readonly isSearching: boolean;
   readonly toSearch: () => void;
-  /** The only result, with all that is known of it. */
-  readonly single: DetailsValues | undefined;
-  /** What could take the place of the row that is being replaced. */
-  readonly replacements: RelatedView | undefined;
+  readonly shown: Shown;
 }
 
-const toList = ({ currentTarget }: Event): void =>
-  (currentTarget as Element).closest('.find')?.querySelector('svc-result-list')?.focusGrid();
-
-export function findZone(now: OpenState, room: FindRoom) {
-  const { layout, beside, full, isCovered, toSearch, single, replacements } = room;
+export function findZone(now: OpenState, { layout, isSearching, toSearch, shown }: FindRoom) {
   const { view, query } = now;
-  const entry = stage.parts?.selectEntry(now);
   const results = selectResults(now);
-  const facets = stage.parts?.selectFacets(now) ?? [];
-  const leaveOut = stage.parts?.selectLeaveOut(now);
+  const facets = shown?.facets ?? [];
+  const limits = shown?.leaveOut?.limits ?? [];
+  /** The details stand beside the results, which are a list then. */
+  const compact = layout === 'wide' && shown?.hasDetails;
   return html`<section
     class="find"
     aria-label=${msg('Find', { id: 'zone-find' })}
     ?hidden=${layout === 'narrow' && view.tab !== 'find'}
-    ?inert=${isCovered}
+    ?inert=${shown && (shown.isCovered || shown.isCompared)}
   >
     <h2 class="sr">${msg('Results', { id: 'results' })}</h2>
     <div>
-      <div role="status">
-        ${
-          results.replacing
-            ? later.render(
-                html`<svc-replace-banner
-                  .replacing=${results.replacing}
-                  .related=${replacements}
-                  @svc-to-search=${toSearch}
-                  @svc-to-grid=${toList}
-                ></svc-replace-banner>`,
-              )
-            : nothing
-        }
-      </div>
+      <div role="status">${shown?.banner}</div>
       ${
         layout === 'wide'
           ? nothing
           : html`<svc-filter-bar
               .facets=${facets}
-              .scopes=${stage.parts?.selectScopes(now) ?? []}
+              .scopes=${shown?.scopes ?? []}
               .count=${results.cards.length}
               .layout=${layout}
             ></svc-filter-bar>`
       }
       <svc-search-preview
-        .entry=${entry}
-        .entered=${stage.parts?.selectEntered(now)}
-        .template=${stage.parts?.selectArmed(now)}
+        .entry=${shown?.entry}
+        .entered=${shown?.entered}
+        .template=${shown?.armed}
         .unread=${view.entry?.key === undefined ? results.unread : []}
-        .refusal=${stage.parts?.selectRefusal(now)}
-        .limits=${leaveOut?.limits ?? []}
-        ?waiting=${stage.parts?.isEntryWaiting(now)}
+        .refusal=${shown?.refusal}
+        .limits=${limits}
+        ?waiting=${shown?.isEntryWaiting}
         .layout=${layout}
       ></svc-search-preview>
       <svc-result-bar
         .count=${results.cards.length}
-        .words=${stage.parts?.countWords(now)}
+        .words=${shown?.countWords}
         ?pending=${results.pending || (query.text.trim() !== '' && Object.values(now.supplies ?? {}).includes('awaited'))}
         ?relaxed=${results.relaxed}
         .facets=${facets}
-        .limits=${leaveOut?.limits ?? []}
+        .limits=${limits}
         .sort=${query.sort}
         .scope=${query.scope}
         ?searched=${query.text.trim() !== ''}
         .layout=${layout}
-        ?compact=${beside}
+        ?compact=${compact}
       ></svc-result-bar>
     </div>
     <svc-result-list
       .results=${results}
-      ?armed=${room.isSearching && entry?.key === 'enter'}
-      .single=${single}
-      .suggestions=${(results.cards.length === 0 && stage.parts?.selectSuggestions(now)) || []}
+      ?armed=${isSearching && shown?.entry?.key === 'enter'}
+      .single=${shown?.single}
+      .suggestions=${shown?.suggestions ?? []}
       .facets=${facets}
-      .leaveOut=${leaveOut}
+      .leaveOut=${shown?.leaveOut}
       .scope=${query.scope}
       .text=${query.text}
       .current=${view.details}
       .layout=${layout}
-      ?compact=${beside}
-      ?full=${full}
+      ?compact=${compact}
+      ?full=${isFull(now)}
       @svc-to-search=${toSearch}
-      >${stage.parts?.aboveResults(now, room)}</svc-result-list
+      >${shown?.aboveResults}</svc-result-list
     >
   </section>`;
 }

@@ -9,7 +9,7 @@ import type { Problem } from '../../state/model.ts';
 import { actionsOf, buttonNamed, NO_KNEELING, part, rowOf, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcProgramRow } from './svc-program-row.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
-import '../../loading/parts-later.ts';
+import '../../menus.ts';
 import './svc-program-row.ts';
 
 const prescription = { side: 'left', sets: 3, repetitions: 10, frequency: { times: 1, period: 'day' } } as const;

@@ -21,7 +21,7 @@ import { facetStyles } from '../../../look/styles/facets.ts';
 import { fields } from '../../../look/styles/fields.ts';
 import { dosageLineStyles } from '../dosage-line.ts';
 import { icon, type IconName } from '../../../look/icons/icon.ts';
-import { later } from '../../stages/later.ts';
+import { menuPart } from '../../part.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcDosageEditor } from '../svc-dosage-editor/svc-dosage-editor.ts';
 import type { SvcInstructions } from '../svc-instructions/svc-instructions.ts';
@@ -125,7 +125,7 @@ export class SvcProgramRow extends PickerElement {
   /** Gives the focus to the place in the form, or to the first control that the problem concerns; the name keeps it where there is none. */
   async focusPlace(place: Place): Promise<void> {
     await this.updateComplete;
-    if (!(await later.use())) return this.keepAhead();
+    if (!(await menuPart.use())) return this.keepAhead();
     if (place === 'instructions' || (typeof place === 'object' && isOfInstructions(place))) {
       await this.instructions?.updateComplete;
       return this.instructions?.focus();
@@ -375,7 +375,7 @@ export class SvcProgramRow extends PickerElement {
 
   private editor() {
     const { view } = this;
-    return later.render(
+    return menuPart.render(
       html`<div class="editor">
         ${noticeOf(view) ? html`<svc-row-notice .view=${view}></svc-row-notice>` : nothing}
         <svc-dosage-editor .view=${view}></svc-dosage-editor>

@@ -9,7 +9,7 @@ import { tokens } from '../../../look/styles/tokens.ts';
 import { actionsOf, buttonNamed, part, programOf, rowOf, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcProgramZone } from './svc-program-zone.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
-import '../../loading/parts-later.ts';
+import '../../menus.ts';
 import './svc-program-zone.ts';
 
 const three = () => [rowViewOf(1, 'Bridge'), rowViewOf(2, 'Clamshell'), rowViewOf(3, 'Heel raise')];

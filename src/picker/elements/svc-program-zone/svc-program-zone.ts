@@ -17,7 +17,7 @@ import { empty } from '../../../look/styles/empty.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { finishReasonLink } from '../finish-reason.ts';
 import type { Layout } from '../layout.ts';
-import { later } from '../../stages/later.ts';
+import { menuPart } from '../../part.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-notice/svc-notice.ts';
 import type { SvcSidesBar } from '../svc-sides-bar/svc-sides-bar.ts';
@@ -119,7 +119,7 @@ export class SvcProgramZone extends PickerElement {
     await this.updateComplete;
     const [first] = waitingRows(this.view.rows);
     if (!first) return false;
-    const bar = this.#sidesBar === 'shown' && (await later.use()) ? this.sidesElement : null;
+    const bar = this.#sidesBar === 'shown' && (await menuPart.use()) ? this.sidesElement : null;
     await bar?.updateComplete;
     if (bar) bar.focus();
     else await this.focusSide(first.row.key);
@@ -145,7 +145,7 @@ export class SvcProgramZone extends PickerElement {
     await this.updateComplete;
     const texts = [...this.renderRoot.querySelectorAll('svc-stored-text')];
     const waiting = texts.find(({ text }) => text.state === 'waits');
-    if (!waiting || !(await later.use())) return;
+    if (!waiting || !(await menuPart.use())) return;
     await waiting.updateComplete;
     waiting.scrollIntoView({ block: 'nearest' });
     waiting.focus();
@@ -236,7 +236,7 @@ export class SvcProgramZone extends PickerElement {
     this.#heldBars = bars;
     return html`<div class="sides ${this.#sidesBar}">
       ${bars.map(({ keys, regions }) =>
-        later.render(html`<svc-sides-bar .keys=${keys} .regions=${regions}></svc-sides-bar>`),
+        menuPart.render(html`<svc-sides-bar .keys=${keys} .regions=${regions}></svc-sides-bar>`),
       )}
     </div>`;
   }
@@ -250,7 +250,7 @@ export class SvcProgramZone extends PickerElement {
       ${repeat(
         texts,
         ({ id }) => id,
-        (text) => later.render(html`<svc-stored-text .text=${text} .rows=${rows}></svc-stored-text>`),
+        (text) => menuPart.render(html`<svc-stored-text .text=${text} .rows=${rows}></svc-stored-text>`),
       )}
     </section>`;
   }
@@ -270,7 +270,7 @@ export class SvcProgramZone extends PickerElement {
 
   private foot() {
     const { rows, choice } = this.view;
-    const toast = this.toast ? later.render(html`<svc-toast .toast=${this.toast}></svc-toast>`) : nothing;
+    const toast = this.toast ? menuPart.render(html`<svc-toast .toast=${this.toast}></svc-toast>`) : nothing;
     const reason = this.reason();
     return html`<div class="dock">
       ${toast}
@@ -310,7 +310,7 @@ export class SvcProgramZone extends PickerElement {
     const source = choice.purpose === 'copy' ? rows.find(({ chosen }) => chosen === undefined) : undefined;
     const sided = rows.filter(({ chosen, sides }) => chosen && !sides.bothSides);
     const sides = sided.every((row) => row.sides.sideMeaning) ? (sided.length > 0 ? 'chips' : 'none') : 'all';
-    return later.render(
+    return menuPart.render(
       html`<div class="panel">
         <svc-choice-panel .view=${choice} .source=${source} sides=${sides}></svc-choice-panel>
       </div>`,

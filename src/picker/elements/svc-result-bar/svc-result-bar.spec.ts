@@ -4,7 +4,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import { actionsOf, buttonNamed, facetSamples, part } from '../testing/test-samples.ts';
 import type { SvcResultBar } from './svc-result-bar.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
-import '../../loading/parts-later.ts';
+import '../../menus.ts';
 import '../svc-filter-chips/svc-filter-chips.ts';
 import './svc-result-bar.ts';
 

@@ -8,7 +8,7 @@ import type { FacetView, LimitView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import type { Layout } from '../layout.ts';
-import { later } from '../../stages/later.ts';
+import { menuPart } from '../../part.ts';
 import { PickerElement } from '../picker-element.ts';
 import { sortedBy, sortFace } from '../svc-sort-menu/sort-face.ts';
 import type { SvcSortMenu } from '../svc-sort-menu/svc-sort-menu.ts';
@@ -148,7 +148,7 @@ export class SvcResultBar extends PickerElement {
 
 async function openWhenLoaded({ currentTarget }: Event): Promise<void> {
   const menu = (currentTarget as Element).parentElement as SvcSortMenu;
-  if (!(await later.use())) return;
+  if (!(await menuPart.use())) return;
   await menu.updateComplete;
   menu.open();
 }

@@ -6,7 +6,7 @@ import type { DropSuggestion, ResultsView } from '../../state/views.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
 import { actionsOf, buttonNamed, cardOf, facetSamples, part } from '../testing/test-samples.ts';
 import type { SvcResultList } from './svc-result-list.ts';
-import '../../loading/parts-later.ts';
+import '../../menus.ts';
 import './svc-result-list.ts';
 
 const resultsOf = (names: readonly string[], changes: Partial<ResultsView> = {}): ResultsView => ({

@@ -11,7 +11,7 @@ import { isSameList, placeOf } from '../../state/select/card-list.ts';
 import type { Cards, CardView, DropSuggestion, FacetView, LeaveOutView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import type { Layout } from '../layout.ts';
-import { later } from '../../stages/later.ts';
+import { menuPart } from '../../part.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { CardControl, SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
 import '../svc-exercise-card/svc-exercise-card.ts';
@@ -164,7 +164,7 @@ export class SvcResultList extends PickerElement {
     const { cards, pending } = this.results;
     if (cards.length === 0) {
       if (pending || this.above) return nothing;
-      return later.render(
+      return menuPart.render(
         html`<svc-zero-results
           .text=${this.text}
           .scope=${this.scope}
@@ -247,7 +247,7 @@ export class SvcResultList extends PickerElement {
     const { cards, corrections, missing, relaxed, understood } = this.results;
     if (cards.length === 0) return nothing;
     return this.leaveOut || relaxed || corrections.length + missing.length + understood.length > 0
-      ? later.render(
+      ? menuPart.render(
           html`<svc-search-reading
             class="reading"
             .text=${this.text}

@@ -2,11 +2,11 @@
 import type { FailureCode } from '../../../contract/messages/failure-codes.ts';
 import type { CompletionItem, KeptMessage } from '../../../contract/messages/messages.ts';
 import type { PickerSource } from '../../source.ts';
+import type { Action, FirstAction } from '../../state/actions.ts';
 import type { OpenState } from '../../state/model.ts';
 import type { Store } from '../../state/store.ts';
 import type { Clock } from '../clock.ts';
 import type { KeptStore } from '../kept.ts';
-import type { CheckPicture } from '../picture-check.ts';
 import type { TextSearch } from '../search/text-search.ts';
 
 /** One thing that follows outside of an open picker from what happens in it. */
@@ -18,7 +18,8 @@ export interface Effect {
 }
 
 export interface EffectPorts {
-  readonly store: Store;
+  /** Takes what can happen before the rest of the picker is there. */
+  readonly store: Store<FirstAction>;
   readonly source: PickerSource;
   readonly clock: Clock;
   readonly openKept: (clinicianKey: string | undefined, otherKeys?: readonly string[]) => KeptStore;
@@ -36,23 +37,23 @@ export interface EffectPorts {
   /** One of the two, once. */
   readonly completed: (items: readonly CompletionItem[]) => void;
   readonly cancelled: () => void;
-  /** Gives the effects of an open picker whose code comes later, once that is there. */
-  readonly whenMore: (begin: (effectsOf: EffectsOf) => void) => void;
+  /** Gives the effects of rest.ts, once that is there. */
+  readonly whenRest: (begin: (restEffects: RestEffects) => void) => void;
   /** The picker cannot open: told each time. */
   readonly failed: (code: FailureCode) => void;
 }
-
-export type EffectsOf = (ports: ConnectedPorts) => readonly Effect[];
 
 export interface ConnectedPorts extends EffectPorts {
   /** Of this connection: aborted when it is over. */
   readonly signal: () => AbortSignal;
 }
 
-/** Also of what comes after the first render. */
-export interface OpenPorts extends ConnectedPorts {
-  readonly checkPicture: CheckPicture;
+/** Of what comes after the first cards. */
+export interface RestPorts extends ConnectedPorts {
+  readonly store: Store<Action>;
 }
+
+export type RestEffects = (ports: RestPorts) => readonly Effect[];
 
 /** Watches for as long as the picker is open and connected. `begin` returns how to stop, where there is something to stop. */
 export function whileOpen(begin: (state: OpenState) => (() => void) | undefined): Effect {

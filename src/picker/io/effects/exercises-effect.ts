@@ -1,14 +1,12 @@
 // Loads the exercises that the picker needs in full, each once; those that the source did not give because it was away, again by itself.
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
-import type { Answer } from '../../source.ts';
+import { type Answer, refused } from '../../source.ts';
 import { type OpenState, revisionKey } from '../../state/model.ts';
-import { selectNeededRevisions } from '../../state/select.ts';
-import type { NeededRevision } from '../../state/select/select-needed.ts';
+import { type NeededRevision, selectNeededRevisions } from '../../state/select/select-needed.ts';
 import { createRecovery } from '../recovery.ts';
-import { askExercise, SESSION_OVER } from './ask-exercise.ts';
-import type { ConnectedPorts, Effect } from './effect.ts';
+import type { Effect, RestPorts } from './effect.ts';
 
-export function exercisesEffect(ports: ConnectedPorts): Effect {
+export function exercisesEffect(ports: RestPorts): Effect {
   const { store, signal } = ports;
   const ask = askExercise(ports);
   const underWay = new Set<string>();
@@ -69,3 +67,32 @@ export function exercisesEffect(ports: ConnectedPorts): Effect {
 const isAway = (answer: Answer<Exercise>): boolean => !answer.ok && answer.failure.kind === 'unavailable';
 
 const keyOf = ({ exerciseId, revision }: NeededRevision): string => revisionKey(exerciseId, revision);
+
+/** After so long without an answer the clinician is told. */
+const SLOW_MILLISECONDS = 4_000;
+
+/** After its end the session is asked for nothing. */
+const SESSION_OVER = refused('expired');
+
+type AskExercise = (revision: NeededRevision, state: OpenState, connection: AbortSignal) => Promise<Answer<Exercise>>;
+
+/** Asks the source for one. While no answer comes the clinician is told that it is slow. */
+function askExercise({ store, source, clock }: RestPorts): AskExercise {
+  return async ({ exerciseId, revision }, { session, remaining }, connection) => {
+    if (remaining === 'none' || clock.now() >= session.expiresAt) return SESSION_OVER;
+    const callOff = tellWhenSlow();
+    connection.addEventListener('abort', callOff);
+    const answer = await source.getExercise(exerciseId, revision, connection);
+    callOff();
+    return answer;
+  };
+
+  /** Also when the clinician tried again meanwhile. */
+  function tellWhenSlow(): () => void {
+    let callOff = clock.after(SLOW_MILLISECONDS, function tell() {
+      callOff = clock.after(SLOW_MILLISECONDS, tell);
+      store.dispatch({ type: 'reachabilityChanged', reachable: false });
+    });
+    return () => callOff();
+  }
+}

@@ -1,12 +1,15 @@
 // What the search knows of the language that is spoken: asks for its lexicon, and searches anew what is typed. Again when another one is
 // spoken, and by itself where it did not come. Only Enter in the search waits for it.
+import { CATEGORIES, REGIONS } from '../../../contract/vocabulary.ts';
+import { isRecord } from '../../../contract/is-record.ts';
+import { LEXICON_KINDS, type LexiconEntry, WEIGHTS } from '../../../lexicon/lexicon-entry.ts';
 import { language, whenSpoken } from '../../i18n/language.ts';
 import type { PickerState, TextFound } from '../../state/model.ts';
+import { type Guard, isText, listOf, oneOf, wholeNumber, withMembers } from '../../state/guard.ts';
 import { createRecovery } from '../recovery.ts';
-import { readLexiconAnswer } from '../search/read-lexicon-answer.ts';
-import { type ConnectedPorts, type Effect, whileOpen } from './effect.ts';
+import { type Effect, type RestPorts, whileOpen } from './effect.ts';
 
-export function lexiconEffect({ store, source, search, clock, signal }: ConnectedPorts): Effect {
+export function lexiconEffect({ store, source, search, clock, signal }: RestPorts): Effect {
   return whileOpen(({ session: { lexiconRevision } }) => {
     const connection = signal();
     const recovery = createRecovery(clock, learnLexicon);
@@ -58,7 +61,7 @@ export function lexiconEffect({ store, source, search, clock, signal }: Connecte
 
 /** What is found now, for the text as it stands then; undefined where nothing is typed. */
 export async function findTyped(
-  { store, search }: Pick<ConnectedPorts, 'store' | 'search'>,
+  { store, search }: Pick<RestPorts, 'store' | 'search'>,
   isOver: () => boolean,
 ): Promise<TextFound | undefined> {
   for (;;) {
@@ -69,3 +72,34 @@ export async function findTyped(
 }
 
 const typedIn = (state: PickerState): string => (state.phase === 'open' ? state.query.text.trim() : '');
+
+const isWeight = oneOf(WEIGHTS);
+
+const weighed =
+  (isName: Guard): Guard =>
+  (value) =>
+    isRecord(value) && Object.entries(value).every(([name, weight]) => isName(name) && isWeight(weight));
+
+const isEntry = withMembers(
+  {
+    id: isText,
+    kind: oneOf(LEXICON_KINDS),
+    label: isText,
+    names: listOf(isText),
+    means: withMembers(
+      {},
+      {
+        regions: listOf(oneOf(REGIONS)),
+        categories: weighed(oneOf(CATEGORIES)),
+        words: weighed(isText),
+        avoid: listOf(isText),
+      },
+    ),
+    sources: listOf(isText),
+  },
+  { earlyFrom: wholeNumber({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) },
+);
+
+/** The entries of a lexicon that a source gives, as far as they fit: nothing that came is believed. */
+const readLexiconAnswer = (entries: unknown): readonly LexiconEntry[] =>
+  Array.isArray(entries) ? entries.filter((entry): entry is LexiconEntry => isEntry(entry)) : [];

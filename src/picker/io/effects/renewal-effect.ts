@@ -1,12 +1,12 @@
 // Goes on in another session when the clinician asks for it, and says once that the one before is over.
 import { type Answer, type PickerSource, type Renewed, refused } from '../../source.ts';
 import { endOnThisDevice } from '../clock.ts';
-import type { ConnectedPorts, Effect } from './effect.ts';
+import type { RestPorts, Effect } from './effect.ts';
 
 /** A page and a service have their own limits, which together are shorter. */
 const PATIENCE_MILLISECONDS = 40_000;
 
-export function renewalEffect({ store, source, clock, signal }: ConnectedPorts): Effect {
+export function renewalEffect({ store, source, clock, signal }: RestPorts): Effect {
   async function renew(connection: AbortSignal): Promise<void> {
     const late = new AbortController();
     const tooLate = new Promise<Answer<Renewed>>((resolve) => {
@@ -35,7 +35,7 @@ export function renewalEffect({ store, source, clock, signal }: ConnectedPorts):
 }
 
 /** The same source. An answer that the session is over is known before it is given; one that came after a renewal is of no session any more. */
-export function tellingTheEnd({ source, store }: Pick<ConnectedPorts, 'source' | 'store'>): PickerSource {
+export function tellingTheEnd({ source, store }: Pick<RestPorts, 'source' | 'store'>): PickerSource {
   const endsAt = (): number | undefined => {
     const state = store.getState();
     return state.phase === 'open' ? state.session.expiresAt : undefined;

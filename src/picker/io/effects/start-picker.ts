@@ -5,9 +5,8 @@ import type { Session } from '../../state/model.ts';
 import { type Clock, endOnThisDevice } from '../clock.ts';
 import type { EffectPorts } from './effect.ts';
 import type { KeptEffect } from './kept-effect.ts';
-import type { StoredEffect } from './stored-effect.ts';
 
-export function startPicker(ports: EffectPorts, kept: KeptEffect, stored: StoredEffect) {
+export function startPicker(ports: EffectPorts, kept: KeptEffect) {
   const { store, source } = ports;
 
   return async function start(signal: AbortSignal): Promise<void> {
@@ -19,14 +18,12 @@ export function startPicker(ports: EffectPorts, kept: KeptEffect, stored: Stored
     store.dispatch({ type: 'activated', session });
     const { language, ...choices } = kept.open(opening.clinicianKey, opening.otherClinicianKeys);
 
-    const [index, isStoredKnown] = await Promise.all([
+    const [index] = await Promise.all([
       source.getIndex(opening.catalogRevision, signal),
-      stored.load(),
       language === undefined ? undefined : ports.speak(language),
     ]);
     if (signal.aborted || store.getState().phase !== 'loading') return;
     if (!index.ok) return fail(index.failure, 'catalog');
-    if (!isStoredKnown) return fail({ kind: 'unavailable' }, 'service');
     store.dispatch({
       type: 'opened',
       session,

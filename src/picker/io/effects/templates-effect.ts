@@ -4,10 +4,10 @@ import { groupTemplates, templatesOf } from '../../state/templates/group-templat
 import type { OpenState } from '../../state/model.ts';
 import { createRecovery } from '../recovery.ts';
 import { readCatalogTemplates } from '../templates/read-templates.ts';
-import { type ConnectedPorts, type Effect, whileOpen } from './effect.ts';
+import { type RestPorts, type Effect, whileOpen } from './effect.ts';
 import { findTyped } from './lexicon-effect.ts';
 
-export const templatesEffect = ({ store, source, search, clock, signal }: ConnectedPorts): Effect =>
+export const templatesEffect = ({ store, source, search, clock, signal }: RestPorts): Effect =>
   whileOpen(({ session, templates }) => {
     const { templatesRevision } = session;
     if (templatesRevision === undefined || templates || !source.getTemplates) return undefined;
@@ -32,7 +32,7 @@ export const templatesEffect = ({ store, source, search, clock, signal }: Connec
   });
 
 /** The search chooses the phases of all templates there are, the page's too: what is typed is searched anew when they change. */
-export const stagesEffect = ({ store, search, signal }: ConnectedPorts): Effect => ({
+export const stagesEffect = ({ store, search, signal }: RestPorts): Effect => ({
   follow(state, before) {
     if (before && listsOf(before).every((list, place) => list === listsOf(state)[place])) return;
     search.knowTemplates(templatesOf(state));

@@ -14,7 +14,7 @@ import { selectAnswer } from '../../state/select/select-entry.ts';
 import { shownTemplates } from '../../state/select/templates/shown-templates.ts';
 import { groupTemplates } from '../../state/templates/group-templates.ts';
 import { openedWith } from '../../state/testing/open-picker.ts';
-import { reduceAll } from '../../state/testing/reduce-all.ts';
+import { reduce } from '../../state/reduce.ts';
 import { startSearch } from './search-engine.ts';
 
 const picture = { url: '', alt: '' };
@@ -39,12 +39,12 @@ await engine.learn(lexiconOf('en', []).entries);
 const OPEN = [
   { ...openedWith(), entries: ENTRIES } as const,
   { type: 'templatesLoaded', templates: TEMPLATES } as const,
-].reduce<PickerState>(reduceAll, INITIAL_STATE);
+].reduce<PickerState>(reduce, INITIAL_STATE);
 
 async function typed(text: string): Promise<OpenState> {
-  const asked = reduceAll(OPEN, { type: 'searchTyped', text });
+  const asked = reduce(OPEN, { type: 'searchTyped', text });
   const found = { text: text.trim(), ...(await engine.find(text.trim())) };
-  const state = reduceAll(asked, { type: 'textFound', found });
+  const state = reduce(asked, { type: 'textFound', found });
   assert.ok(state.phase === 'open');
   return state;
 }
@@ -128,7 +128,7 @@ describe('Enter in the search of the built-in catalog', () => {
   it('adds the exercises of the phase that a stage chooses, which the results show too', async () => {
     const state = await typed('acl week 2');
     const expected = phaseOf('ACL reconstruction', 'Weeks 0 to 2');
-    assert.deepEqual(exercisesOf(reduceAll(state, { type: 'searchEntered' })), expected);
+    assert.deepEqual(exercisesOf(reduce(state, { type: 'searchEntered' })), expected);
     assert.deepEqual(
       state.found.documents.map((document) => state.catalog.entries[document]?.id),
       expected,
@@ -142,9 +142,9 @@ describe('Enter in the search of the built-in catalog', () => {
       new Set(state.found.documents.map((document) => state.catalog.entries[document]?.id)),
       new Set([...early!, ...later!]),
     );
-    assert.deepEqual(exercisesOf(reduceAll(state, { type: 'searchEntered' })), []);
-    const chosen = reduceAll(state, { type: 'phaseChosen', template: 'catalog:ACL reconstruction', phase: 1 });
-    assert.deepEqual(exercisesOf(reduceAll(chosen, { type: 'searchEntered' })), later);
+    assert.deepEqual(exercisesOf(reduce(state, { type: 'searchEntered' })), []);
+    const chosen = reduce(state, { type: 'phaseChosen', template: 'catalog:ACL reconstruction', phase: 1 });
+    assert.deepEqual(exercisesOf(reduce(chosen, { type: 'searchEntered' })), later);
   });
 
   it('shows the phase of a stage beside a dosage, which is of one exercise', async () => {
@@ -163,7 +163,7 @@ describe('Enter in the search of the built-in catalog', () => {
       'acl week 40',
       'calf stretch few weeks post op',
     ]) {
-      const state = reduceAll(await typed(text), { type: 'searchEntered' });
+      const state = reduce(await typed(text), { type: 'searchEntered' });
       assert.deepEqual(exercisesOf(state), [], text);
       assert.ok(state.phase === 'open' && state.found.notUnderstood?.length === 1, text);
     }

@@ -19,7 +19,7 @@ import {
   openedWith,
   openPicker,
 } from '../testing/open-picker.ts';
-import { reduceAll } from '../testing/reduce-all.ts';
+import { reduce } from '../reduce.ts';
 
 const KEPT: Kept = { favourites: [CLAMSHELL, idOf(99), BRIDGE], recent: [CLAMSHELL, idOf(98), BAND_ROW, BRIDGE] };
 const open = (): OpenState => openPicker([], undefined, KEPT);
@@ -71,7 +71,7 @@ describe('what is found, and in which order', () => {
       ...entry,
       ...(level && entry.id !== BRIDGE && { level }),
     }));
-    const state = reduceAll(INITIAL_STATE, { ...openedWith(), entries });
+    const state = reduce(INITIAL_STATE, { ...openedWith(), entries });
     assert.ok(state.phase === 'open');
     assert.equal(names(after(state, sort('level'))), 'Calf stretch, Clamshell, Band row, Bridge');
   });
@@ -137,7 +137,7 @@ describe('tags', () => {
       [CALF_STRETCH, ['Änderung', 'phase 10', 'phase 9']],
     ]);
     const entries = ENTRIES.map((entry) => ({ ...entry, tags: tags.get(entry.id) ?? [] }));
-    const state = reduceAll(INITIAL_STATE, { ...openedWith(), entries });
+    const state = reduce(INITIAL_STATE, { ...openedWith(), entries });
     assert.ok(state.phase === 'open');
     return state;
   };
@@ -161,7 +161,7 @@ describe('tags', () => {
 
 describe('while the search has not answered', () => {
   const typed = (state: OpenState, text: string): OpenState => {
-    const next = reduceAll(state, search(text));
+    const next = reduce(state, search(text));
     assert.ok(next.phase === 'open');
     return next;
   };

@@ -8,7 +8,7 @@ import { INITIAL_STATE } from '../initial-state.ts';
 import type { OpenState, PickerState } from '../model.ts';
 import { selectAnswer, selectEntered, selectEntry, selectRefusal } from '../select/select-entry.ts';
 import { after, BRIDGE, CLAMSHELL, ENTRIES, find, openedWith, openPicker } from '../testing/open-picker.ts';
-import { reduceAll } from '../testing/reduce-all.ts';
+import { reduce } from '../reduce.ts';
 
 const ENTER: Action = { type: 'searchEntered' };
 const type = (text: string): Action => ({ type: 'searchTyped', text });
@@ -57,16 +57,16 @@ describe('Enter in the search', () => {
   });
 
   it('waits for the answer to the text as it stands', () => {
-    const asked = [type('bridge'), ENTER].reduce<PickerState>(reduceAll, openPicker()) as OpenState;
+    const asked = [type('bridge'), ENTER].reduce<PickerState>(reduce, openPicker()) as OpenState;
     assert.deepEqual(exercises(asked), []);
-    const late = reduceAll(asked, { type: 'textFound', found: find('bri') }) as OpenState;
+    const late = reduce(asked, { type: 'textFound', found: find('bri') }) as OpenState;
     assert.deepEqual(exercises(late), []);
     const answered = after(late, { type: 'textFound', found: find('bridge') });
     assert.deepEqual(exercises(answered), [BRIDGE]);
   });
 
   it('is taken back by another text', () => {
-    const asked = [type('bridge'), ENTER, type('clam')].reduce<PickerState>(reduceAll, openPicker()) as OpenState;
+    const asked = [type('bridge'), ENTER, type('clam')].reduce<PickerState>(reduce, openPicker()) as OpenState;
     const answered = after(asked, { type: 'textFound', found: find('clam') });
     assert.deepEqual(exercises(answered), []);
   });
@@ -113,7 +113,7 @@ describe('Enter in the search', () => {
   });
 
   it('is not lost while the exercises are still loading', () => {
-    const open = [type('bridge'), ENTER, openedWith()].reduce<PickerState>(reduceAll, INITIAL_STATE);
+    const open = [type('bridge'), ENTER, openedWith()].reduce<PickerState>(reduce, INITIAL_STATE);
     assert.deepEqual(exercises(after(open as OpenState, { type: 'textFound', found: find('bridge') })), [BRIDGE]);
   });
 
@@ -221,7 +221,7 @@ describe('what is typed behind the name', () => {
         ? { ...entry, defaultPrescription: { customDosage: 'As tolerated', resistance: '2 kg' } }
         : entry,
     );
-    const open = reduceAll(INITIAL_STATE, { ...openedWith(), entries }) as OpenState;
+    const open = reduce(INITIAL_STATE, { ...openedWith(), entries }) as OpenState;
     const [row] = after(open, type('bridge 3x12'), ENTER).program.present;
     assert.deepEqual([row?.dosage.mode, row?.dosage.sets, row?.dosage.resistance], ['fields', '3', '2 kg']);
   });
@@ -231,7 +231,7 @@ describe('what is typed behind the name', () => {
       const entries = ENTRIES.map((entry) =>
         entry.id === BRIDGE ? { ...entry, defaultPrescription: { ...usual } } : entry,
       );
-      const open = reduceAll(INITIAL_STATE, { ...openedWith(), entries }) as OpenState;
+      const open = reduce(INITIAL_STATE, { ...openedWith(), entries }) as OpenState;
       const [row] = after(open, type(text), ENTER).program.present;
       return row && dosageFromDraft(row.dosage);
     };
@@ -258,7 +258,7 @@ describe('what is typed behind the name', () => {
     const entries = ENTRIES.map((entry) =>
       entry.id === BRIDGE ? { ...entry, bothSides: 'together' as const } : entry,
     );
-    const open = reduceAll(INITIAL_STATE, { ...openedWith(), entries }) as OpenState;
+    const open = reduce(INITIAL_STATE, { ...openedWith(), entries }) as OpenState;
     assert.equal(after(open, type('bridge L'), ENTER).program.present[0]?.side, 'bilateral');
   });
 

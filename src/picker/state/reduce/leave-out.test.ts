@@ -13,7 +13,7 @@ import { selectLeaveOut } from '../select/select-leave-out.ts';
 import { selectSuggestions } from '../select/select-suggestions.ts';
 import { selectTemplates } from '../select/templates/select-templates.ts';
 import { after, BAND_ROW, BRIDGE, CALF_STRETCH, CLAMSHELL, ENTRIES, find, openedWith } from '../testing/open-picker.ts';
-import { reduceAll } from '../testing/reduce-all.ts';
+import { reduce } from '../reduce.ts';
 import { HEEL, KNEE, withTemplates } from '../testing/template-samples.ts';
 
 const DEMANDS: Readonly<Record<string, readonly string[]>> = {
@@ -25,7 +25,7 @@ const DEMANDS: Readonly<Record<string, readonly string[]>> = {
 /** Nobody has decided about the band row. */
 function open(): OpenState {
   const entries = ENTRIES.map((entry) => ({ ...entry, ...(DEMANDS[entry.id] && { demands: DEMANDS[entry.id] }) }));
-  const state = reduceAll(INITIAL_STATE, { ...openedWith(), entries });
+  const state = reduce(INITIAL_STATE, { ...openedWith(), entries });
   assert.ok(state.phase === 'open');
   return state;
 }

@@ -1,12 +1,10 @@
 // What follows from the clinic's own, and from what the page keeps: nothing that was typed or added, and no step of undo.
-import type { Action, ClinicAction } from '../actions.ts';
-import type { OpenState, PickerState } from '../model.ts';
+import type { ClinicAction } from '../actions.ts';
+import type { OpenState } from '../model.ts';
 import { savingFacts, templateOf, withTemplate } from '../templates/saved-template.ts';
 import { show } from './change.ts';
 
-/** Loaded where a page brings something. */
-export function reduceClinic(state: PickerState, action: Action): PickerState {
-  if (state.phase !== 'open') return state;
+export function reduceClinic(state: OpenState, action: ClinicAction): OpenState {
   switch (action.type) {
     case 'clinicPlaced': {
       const { clinic, favourites } = action;
@@ -17,9 +15,6 @@ export function reduceClinic(state: PickerState, action: Action): PickerState {
       return state.catalog.clinic?.keepsTemplates ? show(state, { asking: 'template' }) : state;
     case 'templateSaved':
       return saveTemplate(state, action);
-    default:
-      action satisfies Exclude<Action, ClinicAction>;
-      return state;
   }
 }
 

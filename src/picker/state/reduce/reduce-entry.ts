@@ -1,7 +1,9 @@
 // Enter in the search: what the text certainly means is added once that is known, and nothing else.
 import type { Action } from '../actions.ts';
+import { limitsIn, limitsOn } from '../find/leave-out.ts';
 import type { OpenState, EntryRefusal } from '../model.ts';
 import { enteredRow, isEntryWaiting, selectAnswer, selectEntry } from '../select/select-entry.ts';
+import { isQuiet, rowFacts, rowProblems } from '../select/select-finish.ts';
 import { selectResults } from '../select/select-results.ts';
 import { sideAlone } from '../select/templates/shown-templates.ts';
 import type { FoundTemplate } from '../templates/find-templates.ts';
@@ -9,15 +11,27 @@ import type { CardView } from '../views.ts';
 import { show } from './change.ts';
 import { addTemplate } from './program/reduce-templates.ts';
 import { reduceProgram } from './program/reduce-program.ts';
-import { keepTypedAloud } from './reduce-filters.ts';
+import { keepTyped, keepTypedAloud } from './reduce-filters.ts';
 
-/** After every action: what Enter waits for may come with any of them. What cannot be added is asked for no more. */
-export function reduceEntry(state: OpenState, action: Action): OpenState {
+const ADDED_BY: readonly Action['type'][] = ['exerciseAdded', 'templateAdded'];
+
+/** After every action: what Enter waits for may come with any of them, and what is added makes room for the next. */
+export function followEntry(state: OpenState, action: Action): OpenState {
+  const entered = enter(state, action);
+  const isAsked = ADDED_BY.includes(action.type) || entered.program !== state.program;
+  const isAdded = isAsked && ['added', 'templateAdded'].includes(entered.view.announcement?.event.type ?? '');
+  if (action.type === 'rowReplaced') return keepTyped(entered);
+  return isAdded ? keepTyped(closeFinished(sayWhatItHas(entered))) : entered;
+}
+
+/** What cannot be added is asked for no more. */
+function enter(state: OpenState, action: Action): OpenState {
   if (action.type === 'exerciseAdded') return pressed(state, action.exerciseId);
   if (action.type === 'templateAdded') return answered(state);
   const { entry } = state.view;
   if (!entry || entry.refused || enteredRow(state)) return state;
-  if (action.type !== 'searchEntered' && !isEntryWaiting(state)) return state;
+  const isAsked = action.type === 'searchEntered' || action.type === 'restLoaded';
+  if (!isAsked && !isEntryWaiting(state)) return state;
   const answer = selectAnswer(state);
   // What is added is said, with what it has that is left out.
   if (answer.type === 'none' && !answer.refusal) return keepTypedAloud(show(state, { entry: undefined }));
@@ -70,4 +84,25 @@ function pressed(state: OpenState, exerciseId: string): OpenState {
   if (!isFirst || found.text === '' || found.text !== query.text.trim()) return state;
   if (selectAnswer(state).type === 'template') return state;
   return show(state, { entry: { text: found.text, key: row.key, isQuiet: !selectEntry(state)?.isTold } });
+}
+
+/** What is left out of the results may come another way: from details, a step, a template. The row shows it, and it is said once. */
+function sayWhatItHas(state: OpenState): OpenState {
+  const event = state.view.announcement?.event;
+  const row = state.program.present.at(-1);
+  if (event?.type !== 'added' || !row) return state;
+  const leftOut = limitsOn(state.catalog, limitsIn(state), row.exerciseId);
+  if (leftOut.length === 0) return state;
+  return {
+    ...state,
+    view: { ...state.view, announcement: { ...state.view.announcement!, event: { ...event, leftOut } } },
+  };
+}
+
+/** An exercise was added: the form of another one makes room, unless something in it is to be put right. */
+function closeFinished(state: OpenState): OpenState {
+  const row = state.program.present.find(({ key }) => key === state.view.openRow);
+  if (!row) return state;
+  const isWrong = rowProblems(row)(rowFacts(state)).some((problem) => !isQuiet(problem) && problem.type !== 'loading');
+  return isWrong ? state : show(state, { openRow: undefined });
 }

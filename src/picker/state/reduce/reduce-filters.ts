@@ -1,4 +1,4 @@
-// The filters, and what is left out. Loaded with what shows them: before, nothing of it can be pressed.
+// The filters, and what is left out.
 import type { Demand } from '../../../contract/vocabulary.ts';
 import type { Action, FilterAction } from '../actions.ts';
 import {
@@ -12,18 +12,18 @@ import {
   typedLimits,
 } from '../find/leave-out.ts';
 import { NO_FACETS, NOTHING_FOUND } from '../initial-state.ts';
-import type { Limit, OpenState, Query, Toast } from '../model.ts';
+import type { Limit, OpenState, PickerState, Query, Toast } from '../model.ts';
 import { show } from './change.ts';
 import { asked, searched } from './reduce-find.ts';
 
 /** Another filter ends the offer to bring back what was left out. */
-export function reduceFilters(state: OpenState, action: Action): OpenState {
+export function reduceFilters(state: OpenState, action: FilterAction): OpenState {
   const next = filtered(state, action);
   const isOver = next !== state && next.view.toast === state.view.toast && next.view.toast?.kind === 'limitsLifted';
   return isOver ? show(next, { toast: undefined }) : next;
 }
 
-function filtered(state: OpenState, action: Action): OpenState {
+function filtered(state: OpenState, action: FilterAction): OpenState {
   const { facets } = state.query;
   switch (action.type) {
     case 'facetToggled': {
@@ -52,9 +52,6 @@ function filtered(state: OpenState, action: Action): OpenState {
       return lifted(state, [action.limit]);
     case 'searchLeft':
       return keepTypedAloud(state);
-    default:
-      action satisfies Exclude<Action, FilterAction>;
-      return state;
   }
 }
 
@@ -88,8 +85,10 @@ export function keepTypedAloud(state: OpenState, keep = keepTyped): OpenState {
   return limits.length > 0 ? show(kept, {}, { type: 'limitsKept', limits }) : kept;
 }
 
-/** Its text is gone at one stroke, and the patient is still the same. */
-export function keepReplaced(state: OpenState, before: OpenState): OpenState {
+/** After every action. A text that is gone at one stroke: the patient is still the same. */
+export function keepReplaced(state: OpenState, action: Action, before: PickerState): OpenState {
+  const isAnew = action.type === 'searchTyped' && (action.anew === true || action.text.trim() === '');
+  if (!isAnew || before.phase !== 'open') return state;
   const { query, view } = keepTypedAloud(before, keepLimits);
   if (query === before.query) return state;
   const { announcement } = view;

@@ -1,11 +1,10 @@
-// Finding exercises: the text of the search, favorites, the details. The filters are in reduce-filters.ts, which is loaded later.
-import type { Action, FindAction } from '../actions.ts';
+// Finding exercises: the text of the search, favorites, the details.
+import type { FindAction } from '../actions.ts';
 import { show } from './change.ts';
 import { EMPTY_QUERY, NO_FACETS, NOTHING_FOUND } from '../initial-state.ts';
 import type { OpenState, Query } from '../model.ts';
 
-export function reduceFind(state: OpenState, action: Action): OpenState {
-  const { details, trail } = state.view;
+export function reduceFind(state: OpenState, action: FindAction): OpenState {
   switch (action.type) {
     case 'searchTyped': {
       const found = action.text.trim() === '' ? NOTHING_FOUND : state.found;
@@ -13,21 +12,12 @@ export function reduceFind(state: OpenState, action: Action): OpenState {
     }
     case 'searchEntered':
       return entered(state);
-    case 'entryExpired':
-      return state; // in reduce-entry.ts
     case 'favouriteToggled':
       return toggleFavourite(state, action.exerciseId);
     case 'detailsOpened':
-      return show(state, { details: action.exerciseId, trail: [], comparing: undefined });
-    case 'relatedOpened':
-      return show(state, { details: action.exerciseId, trail: details ? [...trail, details] : [] });
-    case 'detailsLeft':
-      return show(state, { details: trail.at(-1), trail: trail.slice(0, -1) });
+      return show(state, { details: action.exerciseId, trail: [], comparing: undefined, template: undefined });
     case 'detailsClosed':
       return show(state, { details: undefined, trail: [] });
-    default:
-      action satisfies Exclude<Action, FindAction>;
-      return state;
   }
 }
 
@@ -40,7 +30,7 @@ export const searched = <State extends Searching>(state: State, text: string): S
   view: { ...state.view, entry: undefined, phases: undefined },
 });
 
-/** What follows is in reduce-entry.ts, which is loaded later. */
+/** What follows is in reduce-entry.ts. */
 export const entered = <State extends Searching>(state: State): State => ({
   ...state,
   view: {

@@ -1,40 +1,21 @@
-// The picker itself: what is open in it, and how it ends.
-import type { Action, FrameAction } from '../actions.ts';
+// The picker itself: its halves, another try, and how it is left.
+import type { FrameAction } from '../actions.ts';
 import { show } from './change.ts';
 import { NOTHING_FOUND } from '../initial-state.ts';
 import type { ClosedState, OpenState, PickerState } from '../model.ts';
 
-export function reduceFrame(state: OpenState, action: Action): PickerState {
+export function reduceFrame(state: OpenState, action: FrameAction): PickerState {
   switch (action.type) {
-    case 'rowOpened':
-      return show(state, { openRow: action.key, ...(action.problem && { tab: 'program' }) });
-    case 'rowClosed':
-      return show(state, { openRow: undefined });
-    case 'comparisonClosed':
-      return show(state, { comparing: undefined });
     case 'tabChosen':
       return show(state, { tab: action.tab });
-    case 'toastDismissed':
-      return show(state, { toast: undefined });
-    case 'fieldWarned':
-      return show(state, {}, action.warning);
     case 'shortcutsAsked':
       return show(state, { asking: 'shortcuts' });
-    case 'handoutAsked':
-      return show(state, { asking: 'handout' });
-    case 'dialogDismissed':
-      return show(state, { asking: undefined });
-    case 'replaceEnded':
-      return state.view.replacing === undefined ? state : show(state, { replacing: undefined, tab: 'program' });
     case 'cancelRequested':
       return isEdited(state) ? show({ ...state, finishing: false }, { asking: 'leave' }) : leave(state);
     case 'cancelConfirmed':
       return leave(state);
     case 'retryRequested':
       return forgetFailures(state);
-    default:
-      action satisfies Exclude<Action, FrameAction>;
-      return state;
   }
 }
 

@@ -1,10 +1,10 @@
 // The session of an open picker: another one takes its place, or it was opened elsewhere. The program knows nothing of either.
-import type { Action, SessionAction } from '../actions.ts';
+import type { SessionAction } from '../actions.ts';
 import type { OpenState } from '../model.ts';
 import { show } from './change.ts';
 import { forgetFailures } from './reduce-frame.ts';
 
-export function reduceSession(state: OpenState, action: Action): OpenState {
+export function reduceSession(state: OpenState, action: SessionAction): OpenState {
   switch (action.type) {
     case 'renewalAsked':
       return state.renewal === undefined || state.renewal === 'asked' ? state : { ...state, renewal: 'asked' };
@@ -15,9 +15,6 @@ export function reduceSession(state: OpenState, action: Action): OpenState {
     case 'sessionSuperseded':
       // Nothing that the service would answer is waited for.
       return { ...state, remaining: 'none', isSuperseded: true, asksBeforeFinish: false };
-    default:
-      action satisfies Exclude<Action, SessionAction>;
-      return state;
   }
 }
 

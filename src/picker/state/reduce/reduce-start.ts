@@ -16,7 +16,9 @@ import {
   type Row,
 } from '../model.ts';
 
-export function reduceStart(state: LoadingState | FailedState, action: Action): PickerState {
+/** Actions that mean nothing in a phase leave the state as it is: an answer may arrive after the end. */
+export function reduceStart(state: Exclude<PickerState, OpenState>, action: Action): PickerState {
+  if (state.phase === 'closed') return state;
   switch (action.type) {
     case 'startFailed':
       return { ...state, phase: 'failed', failure: action.failure, canRenew: action.canRenew };
@@ -37,7 +39,6 @@ export function reduceStart(state: LoadingState | FailedState, action: Action): 
       if (state.session === undefined) return state;
       return { phase: 'closed', outcome: 'cancelled', session: state.session, view: state.view };
     default:
-      action satisfies Exclude<Action, StartAction>;
       return state;
   }
 }

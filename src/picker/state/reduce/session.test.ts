@@ -15,7 +15,7 @@ import {
   SESSION,
   verifyAll,
 } from '../testing/open-picker.ts';
-import { reduceAll } from '../testing/reduce-all.ts';
+import { reduce } from '../reduce.ts';
 
 const OVER: Action = { type: 'clockTicked', now: SESSION.expiresAt };
 const SUPERSEDED: Action = { type: 'sessionSuperseded' };
@@ -23,7 +23,7 @@ const RENEWED: Action = { type: 'sessionRenewed', expiresAt: 2_000_000 };
 
 /** One row that can be finished. */
 function picker(canRenew = true): OpenState {
-  const opened = reduceAll(INITIAL_STATE, { ...openedWith(), canRenew });
+  const opened = reduce(INITIAL_STATE, { ...openedWith(), canRenew });
   if (opened.phase !== 'open') throw new Error('The picker did not open.');
   return verifyAll(after(opened, { type: 'exerciseAdded', exerciseId: BRIDGE }));
 }
@@ -89,7 +89,7 @@ describe('a session that was opened elsewhere', () => {
   it('leaves a program that can be finished, without a question to the service', () => {
     const now = after(picker(), { type: 'changesReported', known: { asksBeforeFinish: true } }, SUPERSEDED);
     assert.equal(selectFinish(now).ready, true);
-    assert.equal(reduceAll(now, { type: 'finishRequested' }).phase, 'closed');
+    assert.equal(reduce(now, { type: 'finishRequested' }).phase, 'closed');
   });
 
   it('does not keep a program back that is just being finished', () => {
@@ -98,7 +98,7 @@ describe('a session that was opened elsewhere', () => {
       { type: 'changesReported', known: { asksBeforeFinish: true } },
       { type: 'finishRequested' },
     );
-    assert.equal(reduceAll(asked, SUPERSEDED).phase, 'closed');
+    assert.equal(reduce(asked, SUPERSEDED).phase, 'closed');
   });
 });
 

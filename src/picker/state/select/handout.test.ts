@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BRIDGE, CLAMSHELL, openPicker } from '../testing/open-picker.ts';
-import { reduceAll } from '../testing/reduce-all.ts';
+import { reduce } from '../reduce.ts';
 import type { Action } from '../actions.ts';
 import type { OpenState, PickerState } from '../model.ts';
 import { selectHandout } from './select-handout.ts';
 
-const after = (state: PickerState, ...actions: readonly Action[]) => actions.reduce(reduceAll, state) as OpenState;
+const after = (state: PickerState, ...actions: readonly Action[]) => actions.reduce(reduce, state) as OpenState;
 const opened = (...actions: readonly Action[]) => after(openPicker(), ...actions);
 
 test('the sheet has what was typed, and of an exercise that is not loaded its name alone', () => {

@@ -9,7 +9,7 @@ import { orderByName } from '../find/catalog.ts';
 import { INITIAL_STATE, NOTHING_KEPT } from '../initial-state.ts';
 import type { Kept, OpenState, PickerState, Session, TextFound } from '../model.ts';
 import { selectUncheckedPictures } from '../select.ts';
-import { reduceAll } from './reduce-all.ts';
+import { reduce } from '../reduce.ts';
 
 /** A well-formed exercise id that ends in the number. */
 export const idOf = (number: number): string => `ex_${String(number).padStart(20, '0')}`;
@@ -118,7 +118,7 @@ export function openPicker(
   session: Session = SESSION,
   kept: Kept = NOTHING_KEPT,
 ): OpenState {
-  const state = reduceAll(INITIAL_STATE, openedWith(initialSelection, session, kept));
+  const state = reduce(INITIAL_STATE, openedWith(initialSelection, session, kept));
   if (state.phase !== 'open') throw new Error('The picker did not open.');
   return state;
 }
@@ -132,9 +132,9 @@ export function after(state: OpenState, ...actions: readonly Action[]): OpenStat
 
 /** As `reduce`; a text that was typed is searched for at once. */
 export function reduceAndSearch(state: PickerState, action: Action): PickerState {
-  const next = reduceAll(state, action);
+  const next = reduce(state, action);
   const isAnswered = next.phase !== 'open' || action.type !== 'searchTyped' || action.text.trim() === '';
-  return isAnswered ? next : reduceAll(next, { type: 'textFound', found: find(action.text) });
+  return isAnswered ? next : reduce(next, { type: 'textFound', found: find(action.text) });
 }
 
 const searchIndex = buildSearchIndex(ENTRIES);

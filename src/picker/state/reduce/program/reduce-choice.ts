@@ -1,5 +1,5 @@
 // Choosing several rows, and giving all of them a dosage in one step.
-import type { Action, ChoiceAction } from '../../actions.ts';
+import type { ChoiceAction } from '../../actions.ts';
 import { chosenDosage, EMPTY_DRAFT, withChange, withDosageOf, withDraft } from '../../dosage/chosen-dosage.ts';
 import { changeProgram, show } from '../change.ts';
 import { withUnread } from '../../dosage/draft.ts';
@@ -11,7 +11,7 @@ import { withWritten } from './reduce-row.ts';
 
 type Drafts = History<ChoiceDraft>;
 
-export function reduceChoice(state: OpenState, action: Action): OpenState {
+export function reduceChoice(state: OpenState, action: ChoiceAction): OpenState {
   if (action.type === 'choiceStarted') return start(state, action.copyFrom);
   const { choice } = state.view;
   if (choice === undefined) return state;
@@ -38,11 +38,11 @@ export function reduceChoice(state: OpenState, action: Action): OpenState {
       return show(state, hasUnsetDraft(state) ? { asking: 'choice' } : { choice: undefined });
     case 'choiceDiscarded':
       return show(state, { choice: undefined, asking: undefined });
-    default:
-      action satisfies Exclude<Action, ChoiceAction>;
-      return state;
   }
 }
+
+/** While rows are chosen they have neither sides nor forms to go to. */
+export const endChoice = (state: OpenState): OpenState => reduceChoice(state, { type: 'choiceEnded' });
 
 function remove(state: OpenState, choice: RowChoice): OpenState {
   const program = state.program.present;

@@ -1,7 +1,7 @@
 // Another exercise, or the newer revision, in the place of a row: instructions stay, and what was chosen of side and dosage where it fits.
 import type { Dosage } from '../../../../contract/exercise/dosage.ts';
 import type { IndexEntry } from '../../../../contract/picker-session.ts';
-import type { Action, ExchangeAction } from '../../actions.ts';
+import type { ExchangeAction } from '../../actions.ts';
 import { NOTHING_FOUND } from '../../initial-state.ts';
 import { refuse, show } from '../change.ts';
 import { searched } from '../reduce-find.ts';
@@ -14,7 +14,7 @@ import { dosageFromDraft, draftProblems } from '../../dosage/typed-dosage.ts';
 import { workOf } from '../../dosage/work.ts';
 import { newerRevisionOf, standingOf } from '../../standing.ts';
 
-export function reduceExchange(state: OpenState, action: Action): OpenState {
+export function reduceExchange(state: OpenState, action: ExchangeAction): OpenState {
   const row = rowOf(state, action);
   if (row === undefined) return state;
   switch (action.type) {
@@ -26,16 +26,13 @@ export function reduceExchange(state: OpenState, action: Action): OpenState {
       // What was searched was another exercise: first what is like this one.
       return show(
         { ...searched(state, ''), found: NOTHING_FOUND },
-        { replacing: row.key, choice: undefined, comparing: undefined, tab: 'find' },
+        { replacing: row.key, choice: undefined, comparing: undefined, template: undefined, tab: 'find' },
       );
     case 'comparisonOpened':
       if (newerRevisionOf(state, row) === undefined) return state;
-      return show(state, { comparing: row.key, details: undefined });
+      return show(state, { comparing: row.key, details: undefined, template: undefined });
     case 'noticeRead':
       return readNotice(state, row);
-    default:
-      action satisfies Exclude<Action, ExchangeAction>;
-      return state;
   }
 }
 

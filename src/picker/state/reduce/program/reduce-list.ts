@@ -1,15 +1,18 @@
 // The list of rows: removed, moved, doubled, split by side; and every change of the program taken back.
-import type { Action, ListAction } from '../../actions.ts';
+import type { ListAction } from '../../actions.ts';
 import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
 import { changeProgram, show, withHistory } from '../change.ts';
 import { redo, undo } from '../../history.ts';
 import { programChange } from '../../program-change.ts';
 import type { OpenState, Row } from '../../model.ts';
+import { leftOutAgain } from '../reduce-filters.ts';
 import { grow } from './reduce-program.ts';
 import { rowOf } from './reduce-row.ts';
 import { nameOfRow, saidRow } from '../../row-facts.ts';
 
-export function reduceList(state: OpenState, action: Action): OpenState {
+export function reduceList(state: OpenState, action: ListAction): OpenState {
+  const { toast } = state.view;
+  if (action.type === 'undone' && toast?.kind === 'limitsLifted') return leftOutAgain(state, toast);
   if (action.type === 'undone' || action.type === 'redone') return travel(state, action.type);
   const row = rowOf(state, action);
   if (row === undefined) return state;
@@ -22,9 +25,6 @@ export function reduceList(state: OpenState, action: Action): OpenState {
       return insertBehind(state, row, row);
     case 'rowSplit':
       return insertBehind(state, { ...row, side: 'left' }, { ...row, side: 'right' });
-    default:
-      action satisfies Exclude<Action, ListAction>;
-      return state;
   }
 }
 

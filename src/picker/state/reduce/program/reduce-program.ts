@@ -1,26 +1,15 @@
-// What the program holds: exercises that are added. What follows for its rows is in reduce-list.ts, which is loaded later.
+// What the program holds: exercises that are added. What follows for its rows is in reduce-list.ts.
 import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
-import type { Action, ProgramAction } from '../../actions.ts';
+import type { ProgramAction } from '../../actions.ts';
 import { changeProgram, refuse, show } from '../change.ts';
 import { defaultsOf, usualOf, withTyped } from '../../dosage/defaults.ts';
 import { draftFromDosage } from '../../dosage/draft.ts';
 import type { AnnouncedEvent, OpenState, Program, Row } from '../../model.ts';
 import { withSaidSide } from '../../../../program/index.ts';
-import type { Typed } from '../../../../program/shorthand/typed.ts';
 import { obstacleTo } from '../../row-facts.ts';
 
-export function reduceProgram(state: OpenState, action: Action): OpenState {
-  switch (action.type) {
-    case 'exerciseAdded':
-      return addExercise(state, action.exerciseId, action.typed);
-    default:
-      action satisfies Exclude<Action, ProgramAction>;
-      return state;
-  }
-}
-
 /** Another row each time: the same exercise may be prescribed for both sides, or twice a day. */
-function addExercise(state: OpenState, exerciseId: string, typed?: Typed): OpenState {
+export function reduceProgram(state: OpenState, { exerciseId, typed }: ProgramAction): OpenState {
   const entry = state.catalog.byId.get(exerciseId);
   if (entry === undefined) return state;
   const obstacle = obstacleTo(state, entry);

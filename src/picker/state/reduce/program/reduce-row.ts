@@ -13,7 +13,7 @@ import type { AnnouncedEvent, DosageDraft, OpenState, Row } from '../../model.ts
 import { insertPhrase } from '../../dosage/phrases.ts';
 import { defaultsOfRow, loadOf, nameOfRow, sidesOfRow } from '../../row-facts.ts';
 
-export function reduceRow(state: OpenState, action: Action): OpenState {
+export function reduceRow(state: OpenState, action: RowAction): OpenState {
   if (action.type === 'sidesChosen') return chooseSides(state, action.keys, action.side);
   const row = rowOf(state, action);
   if (!row) return state;
@@ -60,7 +60,7 @@ export const changeRow = (state: OpenState, row: Row, next: Row, mark?: string):
       );
 
 /** Typing in one field of one row is one step of undo for each word. */
-function markOf(action: Action): string | undefined {
+function markOf(action: RowAction): string | undefined {
   switch (action.type) {
     case 'numberTyped':
     case 'textTyped':
@@ -74,7 +74,7 @@ function markOf(action: Action): string | undefined {
 
 const wordCount = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-function edit(state: OpenState, row: Row, action: Action): Row {
+function edit(state: OpenState, row: Row, action: Exclude<RowAction, { type: 'sidesChosen' }>): Row {
   switch (action.type) {
     case 'sideChosen':
       return row.side === action.side ? row : { ...row, side: action.side };
@@ -98,9 +98,6 @@ function edit(state: OpenState, row: Row, action: Action): Row {
       return withInstructions(row, action.text);
     case 'phraseInserted':
       return withInstructions(row, insertPhrase(row.instructions, action.phrase));
-    default:
-      action satisfies Exclude<Action, RowAction> | { readonly type: 'sidesChosen' };
-      return row;
   }
 }
 

@@ -1,18 +1,15 @@
 // A step harder or easier for several rows at once: one step of undo.
-import type { Action, StepAction } from '../../actions.ts';
+import type { StepAction } from '../../actions.ts';
 import { stepsOf } from '../../dosage/step.ts';
 import type { OpenState } from '../../model.ts';
 import { changeProgram, show } from '../change.ts';
 
-export function reduceStep(state: OpenState, action: Action): OpenState {
+export function reduceStep(state: OpenState, action: StepAction): OpenState {
   switch (action.type) {
     case 'stepAsked':
       return show({ ...state, finishing: false }, { asking: action.direction });
     case 'stepTaken':
       return take(state, action);
-    default:
-      action satisfies Exclude<Action, StepAction>;
-      return state;
   }
 }
 

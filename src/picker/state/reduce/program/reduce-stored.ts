@@ -1,17 +1,12 @@
-// What follows from a stored program that the embedding page announced. Loaded only then.
-import type { Action, StoredAction } from '../../actions.ts';
+// What follows from a stored program that the embedding page announced.
+import type { StoredAction } from '../../actions.ts';
 import { show } from '../change.ts';
 import { changeRow } from './reduce-row.ts';
-import { settle } from '../finishing.ts';
-import type { OpenState, PickerState, Program, Row, StoredText } from '../../model.ts';
+import type { OpenState, Program, Row, StoredText } from '../../model.ts';
 import { nameOfRow } from '../../row-facts.ts';
 import { rowFacts, rowProblems } from '../../select/select-finish.ts';
 
-/** After `reduce`, with the state that it made of the same action. */
-export const reduceStored = (state: PickerState, action: Action): PickerState =>
-  state.phase === 'open' ? settle(followTexts(reduceOpen(state, action))) : state;
-
-function reduceOpen(state: OpenState, action: Action): OpenState {
+export function reduceStored(state: OpenState, action: StoredAction): OpenState {
   switch (action.type) {
     case 'storedPlaced': {
       const { type: _, ...placed } = action;
@@ -23,6 +18,8 @@ function reduceOpen(state: OpenState, action: Action): OpenState {
     }
     case 'storedMissed':
       return state.stored === 'awaited' ? sayProgram({ ...state, stored: 'missed' }) : state;
+    case 'savedUnknownRead':
+      return show(state, { isUnknownRead: true });
     case 'textsAsked':
       return show(state, { tab: 'program' });
     case 'textGiven':
@@ -32,9 +29,6 @@ function reduceOpen(state: OpenState, action: Action): OpenState {
       const now = leftOut ? 'leftOut' : 'waits';
       return { ...state, texts: state.texts.map((text) => (text.id === id ? { ...text, state: now } : text)) };
     }
-    default:
-      action satisfies Exclude<Action, StoredAction> | { readonly type: 'savedUnknownRead' };
-      return state;
   }
 }
 
@@ -49,8 +43,8 @@ function sayProgram(state: OpenState): OpenState {
   return show(state, {}, { type: 'programOpened', count: rows.length, withdrawn });
 }
 
-/** What a row has is decided; taken back, blanked, or with its row removed, the text waits again. */
-function followTexts(state: OpenState): OpenState {
+/** After every action. What a row has is decided; taken back, blanked, or with its row removed, the text waits again. */
+export function followTexts(state: OpenState): OpenState {
   const texts = state.texts.map((text): StoredText => {
     const isGiven = hasText(state.program.present, text);
     if (isGiven === (text.state === 'given')) return text;

@@ -1,13 +1,13 @@
 // Templates: what of them comes into the program in one step, and which one is looked into.
 import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
 import type { Side } from '../../../../contract/vocabulary.ts';
-import type { Action, TemplateAction } from '../../actions.ts';
+import type { TemplateAction } from '../../actions.ts';
 import type { AddedTemplate, InsideTemplate, OpenState } from '../../model.ts';
 import { templateNamed } from '../../templates/group-templates.ts';
 import { count, type ItemStanding, type Planned, planFacts, planOf, rowsOf } from '../../templates/planned-rows.ts';
 import { changeProgram, show } from '../change.ts';
 
-export function reduceTemplates(state: OpenState, action: Action): OpenState {
+export function reduceTemplates(state: OpenState, action: TemplateAction): OpenState {
   switch (action.type) {
     case 'templateAdded':
       return addTemplate(state, action);
@@ -27,14 +27,7 @@ export function reduceTemplates(state: OpenState, action: Action): OpenState {
     case 'templateSideChosen':
       return chooseInside(state, { side: action.side });
     case 'templateClosed':
-    case 'detailsOpened':
-    case 'comparisonOpened':
-    case 'replaceStarted':
-      // What is opened beside the template takes its place; its own exercises are opened in it: `relatedOpened`.
       return state.view.template === undefined ? state : show(state, { template: undefined });
-    default:
-      action satisfies Exclude<Action, TemplateAction>;
-      return state;
   }
 }
 

@@ -23,7 +23,7 @@ import {
   verifyAll,
 } from '../../testing/open-picker.ts';
 import { selectReplacements } from '../../select/related/select-related.ts';
-import { reduceAll } from '../../testing/reduce-all.ts';
+import { reduce } from '../../reduce.ts';
 import { INITIAL_STATE } from '../../initial-state.ts';
 
 const GONE = idOf(77);
@@ -52,7 +52,7 @@ function reopened(items: readonly Stored[], gone: readonly number[] = []): OpenS
       };
       return selected;
     });
-  const state = reduceAll(INITIAL_STATE, { ...openedWith(sent), awaitsStored: true });
+  const state = reduce(INITIAL_STATE, { ...openedWith(sent), awaitsStored: true });
   assert.ok(state.phase === 'open');
   return state;
 }
@@ -506,7 +506,7 @@ describe('finishing before the stored program has come', () => {
   it('waits for it, and goes on when it comes', () => {
     const waiting = after(ready, finish);
     assert.ok(waiting.finishing);
-    const ended = reduceAll(waiting, {
+    const ended = reduce(waiting, {
       type: 'storedPlaced',
       ...placeStored(waiting, { items: [item(1, BRIDGE, 'A')] }),
     });
@@ -533,7 +533,7 @@ describe('finishing before the stored program has come', () => {
     assert.deepEqual([asked.finishing, asked.view.asking], [false, 'stored']);
     const stayed = after(asked, { type: 'dialogDismissed' });
     assert.deepEqual([stayed.view.asking, after(stayed, finish).view.asking], [undefined, 'stored']);
-    assert.equal(reduceAll(asked, { type: 'storedWaived' }).phase, 'closed');
+    assert.equal(reduce(asked, { type: 'storedWaived' }).phase, 'closed');
   });
 
   it('may go without it once: what is taken back asks again, and a late one is still placed', () => {

@@ -22,7 +22,7 @@ import {
   SESSION,
 } from '../../testing/open-picker.ts';
 import { programAction } from '../../testing/random-actions.ts';
-import { reduceAll } from '../../testing/reduce-all.ts';
+import { reduce } from '../../reduce.ts';
 import { INITIAL_STATE } from '../../initial-state.ts';
 import { HEEL, KNEE, TEMPLATES, withTemplates } from '../../testing/template-samples.ts';
 
@@ -51,7 +51,7 @@ function withSides(): OpenState {
         ? { ...entry, bothSides: 'together' as const }
         : entry,
   );
-  return mustBeOpen(reduceAll(INITIAL_STATE, { ...openedWith(), entries }));
+  return mustBeOpen(reduce(INITIAL_STATE, { ...openedWith(), entries }));
 }
 
 describe('a template that is added', () => {
@@ -367,7 +367,7 @@ describe('Enter in the search', () => {
       const found = { ...find('calf'), text, understood, isName: true, isSet };
       return mustBeOpen(
         [{ type: 'searchTyped', text } as const, { type: 'textFound', found } as const].reduce<PickerState>(
-          reduceAll,
+          reduce,
           withTemplates(),
         ),
       );

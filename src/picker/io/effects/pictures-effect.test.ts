@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { createPictureCheck } from './picture-check.ts';
-import { FakeClock } from './testing/fake-clock.ts';
+import { createPictureCheck } from './pictures-effect.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
 
 const BYTES = new TextEncoder().encode('the bytes of a picture');
 const SHA256 = createHash('sha256').update(BYTES).digest('hex');

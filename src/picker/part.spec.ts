@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { LitElement } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { isPartMissed, retryMissedParts, Stage, watchMissedParts } from './stage.ts';
+import { isPartMissed, retryMissedParts, Part, watchMissedParts } from './part.ts';
 
 /** A module that arrives when the test says so. */
 function module() {
@@ -19,19 +19,19 @@ function module() {
   return { load, asked: () => asked, arrive: () => arrive(), fail: () => fail() };
 }
 
-/** As a stage that its list hands over at the end of its module. */
-function stageOf(load: () => Promise<unknown>): Stage {
-  const stage = new Stage();
-  stage.from(() => load().then(() => stage.arrive({})));
-  return stage;
+/** As a part that its list hands over at the end of its module. */
+function partOf(load: () => Promise<unknown>): Part {
+  const part = new Part();
+  part.from(() => load().then(() => part.arrive({})));
+  return part;
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a stage', () => {
+describe('a part', () => {
   it('upgrades in place, with the properties and listeners that the tag was given meanwhile', async () => {
     const { load, arrive } = module();
-    const part = stageOf(load);
+    const part = partOf(load);
     let pressed = 0;
     const template = (label: string) =>
       part.render(html`<lazy-sample .label=${label} ?open=${true} @click=${() => (pressed += 1)}></lazy-sample>`);
@@ -62,7 +62,7 @@ describe('a stage', () => {
 
   it('is loaded once, however often it is used', async () => {
     const { load, asked, arrive } = module();
-    const part = stageOf(load);
+    const part = partOf(load);
     part.render(html``);
     part.render(html``);
     arrive();
@@ -73,7 +73,7 @@ describe('a stage', () => {
 
   it('that cannot be loaded is told once, and tried again', async () => {
     const { load, asked, arrive, fail } = module();
-    const part = stageOf(load);
+    const part = partOf(load);
     let told = 0;
     const stop = watchMissedParts(() => (told += 1));
     part.render(html``);
@@ -97,7 +97,7 @@ describe('a stage', () => {
     const { load, asked, fail } = module();
     let told = 0;
     const stop = watchMissedParts(() => (told += 1));
-    void stageOf(load).preload();
+    void partOf(load).preload();
     await settled();
     expect(asked()).to.equal(1);
     fail();
@@ -107,13 +107,13 @@ describe('a stage', () => {
   });
 
   it('hands its parts to who waits, at once to who comes later, not to who stopped', () => {
-    const stage = new Stage<{ readonly name: string }>();
+    const part = new Part<{ readonly name: string }>();
     const told: string[] = [];
-    stage.whenThere(({ name }) => told.push(`first ${name}`));
-    stage.whenThere(({ name }) => told.push(`stopped ${name}`))();
-    expect([told, stage.parts]).to.deep.equal([[], undefined]);
-    stage.arrive({ name: 'there' });
-    stage.whenThere(({ name }) => told.push(`later ${name}`));
-    expect([told, stage.parts?.name]).to.deep.equal([['first there', 'later there'], 'there']);
+    part.whenThere(({ name }) => told.push(`first ${name}`));
+    part.whenThere(({ name }) => told.push(`stopped ${name}`))();
+    expect([told, part.module]).to.deep.equal([[], undefined]);
+    part.arrive({ name: 'there' });
+    part.whenThere(({ name }) => told.push(`later ${name}`));
+    expect([told, part.module?.name]).to.deep.equal([['first there', 'later there'], 'there']);
   });
 });

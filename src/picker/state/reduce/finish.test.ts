@@ -15,7 +15,7 @@ import {
   SESSION,
   verifyAll,
 } from '../testing/open-picker.ts';
-import { reduceAll } from '../testing/reduce-all.ts';
+import { reduce } from '../reduce.ts';
 
 const START_PICTURE = 'a'.repeat(64);
 const END_PICTURE = 'b'.repeat(64);
@@ -56,7 +56,7 @@ describe('finishing a program that was opened again, whose page handed over noth
     assert.deepEqual([asked.finishing, asked.view.asking], [false, 'unknown']);
     const stayed = after(asked, { type: 'dialogDismissed' });
     assert.deepEqual([stayed.view.asking, after(stayed, FINISH).view.asking], [undefined, 'unknown']);
-    assert.ok(ended(reduceAll(asked, WAIVE)));
+    assert.ok(ended(reduce(asked, WAIVE)));
   });
 
   it('asks no more once each is typed anew or gone, and again where that is taken back', () => {
@@ -67,15 +67,15 @@ describe('finishing a program that was opened again, whose page handed over noth
       [false, false, false],
     ]);
     assert.equal(after(one, FINISH).view.asking, 'unknown');
-    assert.ok(ended(reduceAll(both, FINISH)));
-    assert.ok(ended(reduceAll(after(one, { type: 'rowRemoved', key: 2 }), FINISH)));
+    assert.ok(ended(reduce(both, FINISH)));
+    assert.ok(ended(reduce(after(one, { type: 'rowRemoved', key: 2 }), FINISH)));
     assert.equal(after(both, { type: 'undone' }, FINISH).view.asking, 'unknown');
     assert.equal(after(both, typed(1, ' '), FINISH).view.asking, 'unknown');
   });
 
   it('is not asked of exercises that were added, and of a copy as of what was copied', () => {
     const alone = after(opened, { type: 'rowRemoved', key: 2 }, { type: 'rowRemoved', key: 1 }, add(BRIDGE));
-    assert.ok(ended(reduceAll(loadAll(alone), FINISH)));
+    assert.ok(ended(reduce(loadAll(alone), FINISH)));
     const copied = after(opened, { type: 'rowDuplicated', key: 1 });
     assert.deepEqual(unknown(copied), [true, true, true, true]);
   });
@@ -109,15 +109,15 @@ describe('finishing', () => {
     const half = after(waiting, checked(START_PICTURE));
     const finish = selectFinish(half);
     assert.deepEqual(finish.ready && finish.checking, { done: 1, of: 2 });
-    assert.ok(ended(reduceAll(half, checked(END_PICTURE))));
+    assert.ok(ended(reduce(half, checked(END_PICTURE))));
   });
 
   it('ends at once when every picture was checked before', () => {
-    assert.ok(ended(reduceAll(verifyAll(ready()), FINISH)));
+    assert.ok(ended(reduce(verifyAll(ready()), FINISH)));
   });
 
   it('is not held up by a picture that cannot be reached', () => {
-    assert.ok(ended(reduceAll(after(ready(), FINISH, checked(START_PICTURE)), checked(END_PICTURE, 'unreachable'))));
+    assert.ok(ended(reduce(after(ready(), FINISH, checked(START_PICTURE)), checked(END_PICTURE, 'unreachable'))));
   });
 
   it('tries once more what could not be reached before', () => {
@@ -137,7 +137,7 @@ describe('finishing', () => {
       [[{ type: 'picture' }], [{ type: 'picture' }]],
     );
     assert.equal(after(state, FINISH).finishing, false);
-    assert.ok(!ended(reduceAll(state, checked(START_PICTURE))));
+    assert.ok(!ended(reduce(state, checked(START_PICTURE))));
   });
 
   it('goes on without the rows that had the refused picture', () => {
@@ -152,14 +152,14 @@ describe('finishing', () => {
       { type: 'rowRemoved', key: 1 },
       { type: 'rowReplaced', key: 2, exerciseId: CALF_STRETCH },
     );
-    assert.ok(ended(reduceAll(verifyAll(state), FINISH)));
+    assert.ok(ended(reduce(verifyAll(state), FINISH)));
   });
 
   it('waits until the source was asked once more, and goes on', () => {
     const asking = after(verifyAll(ready()), { type: 'changesReported', known: { asksBeforeFinish: true } }, FINISH);
     const finish = selectFinish(asking);
     assert.deepEqual(finish.ready && finish.checking, { done: 2, of: 2 });
-    assert.ok(ended(reduceAll(asking, { type: 'changesReported', known: { asksBeforeFinish: false } })));
+    assert.ok(ended(reduce(asking, { type: 'changesReported', known: { asksBeforeFinish: false } })));
   });
 
   it('is taken back by an exercise that was withdrawn meanwhile, and says which', () => {
@@ -181,7 +181,7 @@ describe('finishing', () => {
     it(`is taken back by ${change.type}`, () => {
       const state = after(ready(), FINISH, change);
       assert.equal(state.finishing, false);
-      assert.ok(!ended(reduceAll(after(state, checked(START_PICTURE)), checked(END_PICTURE))));
+      assert.ok(!ended(reduce(after(state, checked(START_PICTURE)), checked(END_PICTURE))));
     });
   }
 
@@ -214,9 +214,9 @@ describe('finishing', () => {
     const stopped = after(left, FINISH);
     assert.deepEqual(stopped.view.announcement?.event, refused({ type: 'unread', text: '3-4 times daily' }));
     assert.equal(stopped.view.openRow, 1);
-    assert.ok(ended(reduceAll(after(left, leave('')), FINISH)));
-    assert.ok(ended(reduceAll(after(left, { type: 'dosageWritten', key: 1, typed: { dosage: { sets: 2 } } }), FINISH)));
-    assert.ok(ended(reduceAll(after(left, { type: 'undone' }), FINISH)));
+    assert.ok(ended(reduce(after(left, leave('')), FINISH)));
+    assert.ok(ended(reduce(after(left, { type: 'dosageWritten', key: 1, typed: { dosage: { sets: 2 } } }), FINISH)));
+    assert.ok(ended(reduce(after(left, { type: 'undone' }), FINISH)));
     const copied = after(
       left,
       { type: 'choiceStarted', copyFrom: 2 },

@@ -2,22 +2,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { createStore } from '../state/store.ts';
-import { BRIDGE, openedWith, verifyAll, loadAll } from '../state/testing/open-picker.ts';
-import { reduceBeside } from '../state/reduce/reduce-beside.ts';
-import { reduceAll } from '../state/testing/reduce-all.ts';
-import { INITIAL_STATE } from '../state/initial-state.ts';
-import { awaitStored } from './await-stored.ts';
-import { FakeClock } from './testing/fake-clock.ts';
+import { createStore } from '../../state/store.ts';
+import { BRIDGE, openedWith, verifyAll, loadAll } from '../../state/testing/open-picker.ts';
+import { reduce } from '../../state/reduce.ts';
+import { INITIAL_STATE } from '../../state/initial-state.ts';
+import { awaitStored } from './stored-effect.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
 
 const PRESCRIPTION = { exerciseId: BRIDGE, revision: 'r1', side: 'left', sets: 3 } as const;
 const STORED = { items: [{ order: 1, prescription: { ...PRESCRIPTION, clinicianInstructions: 'Slowly.' } }] };
 
 function start() {
-  const opened = reduceAll(INITIAL_STATE, { ...openedWith([PRESCRIPTION]), awaitsStored: true });
+  const opened = reduce(INITIAL_STATE, { ...openedWith([PRESCRIPTION]), awaitsStored: true });
   assert.ok(opened.phase === 'open');
-  const store = createStore(verifyAll(loadAll(opened)));
-  store.extend(reduceBeside);
+  const store = createStore(() => reduce, verifyAll(loadAll(opened)));
   const clock = new FakeClock(0);
   let resolve!: (program: unknown) => void;
   let reject!: (reason: Error) => void;

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import fc from 'fast-check';
-import { fuzz, hasOwnPrototype } from '../../contract/testing/fuzz.ts';
-import { clinicSchema } from '../../contract/messages/messages.ts';
-import { readClinic } from './take-clinic.ts';
+import { fuzz, hasOwnPrototype } from '../../../contract/testing/fuzz.ts';
+import { clinicSchema } from '../../../contract/messages/messages.ts';
+import { readClinic } from './clinic-effect.ts';
 
 const NOTHING = {
   phrases: [],

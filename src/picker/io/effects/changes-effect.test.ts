@@ -2,18 +2,26 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import type { CurrentState } from '../../contract/picker-session.ts';
-import { type Answer, answered, type CatalogChanges, type PickerSource, refused } from '../source.ts';
-import type { Action } from '../state/actions.ts';
-import { placeStored } from '../state/reduce/program/place-stored.ts';
-import { selectFinish, selectProgram } from '../state/select.ts';
-import { createStoreOver } from '../state/store.ts';
-import { after, BRIDGE, CLAMSHELL, exerciseOf, openPicker, SESSION, verifyAll } from '../state/testing/open-picker.ts';
-import { reduceAll } from '../state/testing/reduce-all.ts';
-import { checkedSource } from './checked-source.ts';
-import { tellingTheEnd } from './effects/renewal-effect.ts';
-import { FakeClock } from './testing/fake-clock.ts';
-import { watchChanges } from './watch-changes.ts';
+import type { CurrentState } from '../../../contract/picker-session.ts';
+import { type Answer, answered, type CatalogChanges, type PickerSource, refused } from '../../source.ts';
+import type { Action } from '../../state/actions.ts';
+import { placeStored } from '../../state/reduce/program/place-stored.ts';
+import { selectFinish, selectProgram } from '../../state/select.ts';
+import { createStore } from '../../state/store.ts';
+import {
+  after,
+  BRIDGE,
+  CLAMSHELL,
+  exerciseOf,
+  openPicker,
+  SESSION,
+  verifyAll,
+} from '../../state/testing/open-picker.ts';
+import { reduce } from '../../state/reduce.ts';
+import { checkedSource } from '../checked-source.ts';
+import { tellingTheEnd } from '../effects/renewal-effect.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { watchChanges } from './changes-effect.ts';
 
 const NOW = 1_000;
 const MINUTE = 60_000;
@@ -36,7 +44,7 @@ function watched(first: Ask = () => nothing) {
   const opened = openPicker([row], { ...SESSION, expiresAt: Infinity });
   // Its page has stored nothing: nothing else is to be asked.
   const known = after(opened, { type: 'storedPlaced', ...placeStored(opened, { items: [] }) });
-  const store = createStoreOver(reduceAll, verifyAll(known));
+  const store = createStore(() => reduce, verifyAll(known));
   const asked: string[] = [];
   let ask = first;
   const source = {

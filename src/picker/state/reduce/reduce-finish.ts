@@ -1,7 +1,9 @@
 // From the wish to finish to the end: the pictures of the rows are checked first, and what the catalog has withdrawn meanwhile.
+import type { FinishAction } from '../actions.ts';
 import { show } from './change.ts';
 import type { AnnouncedEvent, CompletedState, OpenState, PickerState, View } from '../model.ts';
 import { completionItems } from '../completion.ts';
+import { endChoice } from './program/reduce-choice.ts';
 import { withoutUnreachable } from './reduce-frame.ts';
 import { lacksSaved, saidRow } from '../row-facts.ts';
 import { isQuiet, rowFacts, rowProblems, selectFinish } from '../select/select-finish.ts';
@@ -9,8 +11,20 @@ import { hasUnsetDraft } from '../select/select-choice.ts';
 import { selectUncheckedPictures } from '../select/select-pictures.ts';
 import type { FinishView } from '../views.ts';
 
+export function reduceFinish(state: OpenState, action: FinishAction): OpenState {
+  switch (action.type) {
+    case 'finishRequested':
+      return requestFinish(state);
+    case 'storedWaived':
+      return requestFinish(show({ ...state, isStoredWaived: true }, { asking: undefined }));
+    case 'rowSought':
+    case 'sideSought':
+      return endChoice(show(state, { tab: 'program' }));
+  }
+}
+
 /** Refused while the program cannot be finished. Pictures that could not be reached are tried once more. What follows is `settle`'s. */
-export function requestFinish(state: OpenState): OpenState {
+function requestFinish(state: OpenState): OpenState {
   if (state.finishing) return state;
   const finish = selectFinish(state);
   if (!finish.ready) return refuse(state, finish);
@@ -54,8 +68,7 @@ function refusalOf(state: OpenState, finish: Hindered): AnnouncedEvent {
 }
 
 /** After every action: finishing ends with the last check, and is taken back by a problem, or by a question. */
-export function settle(state: PickerState): PickerState {
-  if (state.phase !== 'open') return state;
+export function settle(state: OpenState): PickerState {
   if (!state.finishing) return state.isStoredWaived ? { ...state, isStoredWaived: false } : state;
   const finish = selectFinish(state);
   if (!finish.ready && finish.reason !== 'stored')

@@ -1,43 +1,43 @@
-// The picker comes in stages: what its first render needs, what stands beside that a moment later, what a press may open.
+// The picker comes in two steps: what its first cards need, and the rest (rest.ts). What a press may open is loaded on demand.
 import type { TemplateResult } from 'lit';
 
-const stages = new Set<Pick<Stage, 'isMissed' | 'use'>>();
+const parts = new Set<Pick<Part, 'isMissed' | 'use'>>();
 const watchers = new Set<() => void>();
 
 /**
  * What comes later, all together. Tags of its elements are rendered at once and upgrade in place when it is there, with the properties and
- * the listeners that they were given meanwhile. Its functions are `parts`.
+ * the listeners that they were given meanwhile.
  */
-export class Stage<Parts extends object = object> {
+export class Part<Module extends object = object> {
   #import: (() => Promise<unknown>) | undefined;
-  #parts: Parts | undefined;
+  #module: Module | undefined;
   #underWay: Promise<boolean> | undefined;
   #isMissed = false;
-  readonly #waiting = new Set<(parts: Parts) => void>();
+  readonly #waiting = new Set<(module: Module) => void>();
 
   constructor() {
-    stages.add(this);
+    parts.add(this);
   }
 
-  /** `load` imports the module that lists what belongs to the stage: that hands it over by `arrive`. */
+  /** `load` imports the module, which is handed over by `arrive`. */
   from(load: () => Promise<unknown>): void {
     this.#import = load;
   }
 
-  arrive(parts: Parts): void {
-    this.#parts = parts;
-    for (const tell of this.#waiting) tell(parts);
+  arrive(module: Module): void {
+    this.#module = module;
+    for (const tell of this.#waiting) tell(module);
     this.#waiting.clear();
   }
 
   /** Undefined until it is there. */
-  get parts(): Parts | undefined {
-    return this.#parts;
+  get module(): Module | undefined {
+    return this.#module;
   }
 
   /** At once where it is there. Returns how to wait no longer. */
-  whenThere(tell: (parts: Parts) => void): () => void {
-    if (this.#parts) tell(this.#parts);
+  whenThere(tell: (module: Module) => void): () => void {
+    if (this.#module) tell(this.#module);
     else this.#waiting.add(tell);
     return () => void this.#waiting.delete(tell);
   }
@@ -72,18 +72,23 @@ export class Stage<Parts extends object = object> {
         return false;
       },
     );
-    return this.#parts !== undefined || (this.#underWay ?? false);
+    return this.#module !== undefined || (this.#underWay ?? false);
   }
 }
 
 /** Whether something that was used could not be loaded. */
-export const isPartMissed = (): boolean => [...stages].some(({ isMissed }) => isMissed);
+export const isPartMissed = (): boolean => [...parts].some(({ isMissed }) => isMissed);
 
 /** Tries again what is missed. */
-export const retryMissedParts = (): void => stages.forEach((stage) => stage.isMissed && void stage.use());
+export const retryMissedParts = (): void => parts.forEach((part) => part.isMissed && void part.use());
 
 /** Calls whenever `isPartMissed` may have changed; returns how to stop. */
 export function watchMissedParts(tell: () => void): () => void {
   watchers.add(tell);
   return () => void watchers.delete(tell);
 }
+
+/** What a press may open: elements only. Listed in menus.ts. */
+export const menuPart = new Part();
+/** The patient's sheet, with its words in every language. Listed in handout.ts. */
+export const handoutPart = new Part();
