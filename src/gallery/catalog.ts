@@ -5,7 +5,7 @@ import type { Exercise } from '../contract/exercise/exercise.ts';
 import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 import type { Prescription } from '../contract/exercise/prescription.ts';
 import { MEDIA_ROLES } from '../contract/vocabulary.ts';
-import { orderByName } from '../picker/state/find/catalog.ts';
+import { orderByName } from '../picker/state/find/find.ts';
 
 /** How many exercises there are: one screen of them, the built-in catalog, a large one. */
 export const DENSITIES = { few: 8, usual: SAMPLE_ROWS.length, many: 2000 } as const;

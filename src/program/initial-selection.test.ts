@@ -7,7 +7,7 @@ import { STRUCTURED_DOSAGE_MEMBERS } from '../contract/exercise/dosage.ts';
 import { SELECTION_MAX_ITEMS } from '../contract/limits.ts';
 import { completedMessageSchema } from '../contract/messages/messages.ts';
 import { prescriptionSchema } from '../contract/exercise/prescription.ts';
-import { completionItems } from '../picker/state/completion.ts';
+import { completionItems } from '../picker/state/reduce/reduce-finish.ts';
 import { placeStored } from '../picker/state/reduce/program/place-stored.ts';
 import { loadAll, openPicker } from '../picker/state/testing/open-picker.ts';
 import { toInitialSelection } from './initial-selection.ts';

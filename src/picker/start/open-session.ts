@@ -10,7 +10,15 @@ const service = createService(
   () => frame.superseded(),
 );
 export const frame = framePicker(window, service, launch);
-/** Of the frame, already asked. */
+/**
+ * What a question of the picker passes, from the one who answers to the one who asks:
+ *
+ * 1. `createService` asks the service.
+ * 2. `framePicker` opens with the launch of the page around, and goes on in another session of it.
+ * 3. `begunEarly` has asked the first two questions while the picker is loaded.
+ * 4. `checkedSource` lets through what the picker relies on, of this source as of any other (io/effects.ts).
+ * 5. `tellingTheEnd` notes that a session is over before its answer is given (io/effects/rest-effects.ts).
+ */
 export const source = begunEarly(frame.source);
 
 /** Of the context that the page announced: there before the picker is ready, so that none is missed. */

@@ -6,17 +6,12 @@ import { completedMessageSchema } from '../../contract/messages/messages.ts';
 import type { Action } from './actions.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import type { OpenState, PickerState, PictureCheck } from './model.ts';
-
-import {
-  selectComparison,
-  selectFacets,
-  selectFinish,
-  selectNeededRevisions,
-  selectProgram,
-  selectResults,
-  selectScopes,
-  selectUncheckedPictures,
-} from './select.ts';
+import { selectComparison } from './select/comparison/select-comparison.ts';
+import { selectFacets, selectScopes } from './select/select-filters.ts';
+import { selectFinish } from './select/select-finish.ts';
+import { selectNeededRevisions, selectUncheckedPictures } from './select/select-needed.ts';
+import { selectProgram } from './select/select-program.ts';
+import { selectResults } from './select/select-results.ts';
 import { after, BRIDGE, CLAMSHELL, openPicker, SESSION, verifyAll } from './testing/open-picker.ts';
 import { reduce } from './reduce.ts';
 import { anyAction, openAction, programAction } from './testing/random-actions.ts';

@@ -5,8 +5,8 @@ import type { Dosage } from '../../contract/exercise/dosage.ts';
 import type { Action } from './actions.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import type { AnnouncedEvent, OpenState, PickerState, ProgramChange } from './model.ts';
-
-import { selectProgram, selectScopes } from './select.ts';
+import { selectProgram } from './select/select-program.ts';
+import { selectScopes } from './select/select-filters.ts';
 import {
   after,
   BRIDGE,

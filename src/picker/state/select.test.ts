@@ -5,7 +5,10 @@ import type { Prescription } from '../../contract/exercise/prescription.ts';
 import type { CurrentState } from '../../contract/picker-session.ts';
 import type { Action } from './actions.ts';
 import type { Facet, OpenState } from './model.ts';
-import { selectFacets, selectFinish, selectProgram, selectResults } from './select.ts';
+import { selectFacets } from './select/select-filters.ts';
+import { selectFinish } from './select/select-finish.ts';
+import { selectProgram } from './select/select-program.ts';
+import { selectResults } from './select/select-results.ts';
 import {
   after,
   BAND_ROW,

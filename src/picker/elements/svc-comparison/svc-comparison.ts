@@ -6,8 +6,12 @@ import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { saidSide } from '../../../program/index.ts';
 import { defaultsOf } from '../../state/dosage/defaults.ts';
-import { isSameText, LEAST_SHARED, sharedPart } from '../../state/select/comparison/align-steps.ts';
-import { compareExercises } from '../../state/select/comparison/compare-exercises.ts';
+import {
+  isSameText,
+  LEAST_SHARED,
+  sharedPart,
+  compareExercises,
+} from '../../state/select/comparison/compare-exercises.ts';
 import { diffWords } from '../../state/select/comparison/word-diff.ts';
 import type { ComparisonView, TextChange, TextPart, ExerciseChanges } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';

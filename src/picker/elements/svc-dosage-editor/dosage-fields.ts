@@ -5,7 +5,7 @@ import type { NumberField } from '../../state/model.ts';
 import type { Measure } from '../svc-number-field/svc-number-field.ts';
 import { html, nothing } from 'lit';
 import { personalDataWords } from '../../i18n/words/field-words.ts';
-import { personalKindsIn } from '../../state/dosage/personal-data.ts';
+import { personalKindsIn } from '../../state/dosage/field-warning.ts';
 import { icon } from '../../../look/icons/icon.ts';
 
 /** Unset where the number counts things. */

@@ -4,7 +4,7 @@ import { dosageWords } from '../../i18n/language.ts';
 import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { templateCount } from '../../i18n/words/template-words.ts';
 import type { OpenState } from '../../state/model.ts';
-import { selectResults } from '../../state/select.ts';
+import { selectResults } from '../../state/select/select-results.ts';
 import { isAtStart, selectStart } from '../../state/select/related/select-start.ts';
 import { selectPageTemplates, selectTemplates } from '../../state/select/templates/select-templates.ts';
 import { templatesOf } from '../../state/templates/group-templates.ts';

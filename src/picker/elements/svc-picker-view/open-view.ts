@@ -9,13 +9,11 @@ import { selectComparison } from '../../state/select/comparison/select-compariso
 import { selectReplacements } from '../../state/select/related/select-related.ts';
 import { selectChoice } from '../../state/select/select-choice.ts';
 import { isEntryWaiting, selectEntered, selectEntry, selectRefusal } from '../../state/select/select-entry.ts';
-import { selectFacets } from '../../state/select/select-facets.ts';
+import { selectFacets, selectScopes, selectLeaveOut } from '../../state/select/select-filters.ts';
 import { selectFinish } from '../../state/select/select-finish.ts';
 import { selectHandout } from '../../state/select/select-handout.ts';
-import { selectLeaveOut } from '../../state/select/select-leave-out.ts';
 import { selectProgram } from '../../state/select/select-program.ts';
 import { selectResults, selectSingle } from '../../state/select/select-results.ts';
-import { selectScopes } from '../../state/select/select-scopes.ts';
 import { selectSteps } from '../../state/select/select-steps.ts';
 import { selectSuggestions } from '../../state/select/select-suggestions.ts';
 import { selectSaving } from '../../state/select/templates/select-saving.ts';

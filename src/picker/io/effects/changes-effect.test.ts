@@ -6,7 +6,8 @@ import type { CurrentState } from '../../../contract/picker-session.ts';
 import { type Answer, answered, type CatalogChanges, type PickerSource, refused } from '../../source.ts';
 import type { Action } from '../../state/actions.ts';
 import { placeStored } from '../../state/reduce/program/place-stored.ts';
-import { selectFinish, selectProgram } from '../../state/select.ts';
+import { selectFinish } from '../../state/select/select-finish.ts';
+import { selectProgram } from '../../state/select/select-program.ts';
 import { createStore } from '../../state/store.ts';
 import {
   after,

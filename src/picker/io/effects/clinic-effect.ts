@@ -1,8 +1,7 @@
 // Takes the clinic's own, where the embedding page brings something: what of it fits the contract, and the favorites that the page keeps. The
 // picker opens without waiting for it. Enter in the search waits, as a template of the clinic may be meant, but not for a page that announced
 // it and does not send it. docs/messages.md, rules 19 to 27.
-import type { Dosage } from '../../../contract/exercise/dosage.ts';
-import { STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
+import { type Dosage, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import { isRecord } from '../../../contract/is-record.ts';
 import {
   CLINIC_ID_PATTERN,

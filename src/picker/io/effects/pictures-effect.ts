@@ -1,14 +1,14 @@
 // Checks the pictures of the rows, each once: whether it is the one that the catalog promises. Its bytes are fetched and hashed. Spec: Media,
 // sha256.
 import type { PictureCheck } from '../../state/model.ts';
-import { selectUncheckedPictures } from '../../state/select/select-pictures.ts';
+import { type PictureToCheck, selectUncheckedPictures } from '../../state/select/select-needed.ts';
 import type { Clock } from '../clock.ts';
 import type { Effect, RestPorts } from './effect.ts';
 
 export function picturesEffect({ store, signal }: RestPorts, checkPicture: CheckPicture): Effect {
   const underWay = new Set<string>();
 
-  async function check(picture: PromisedPicture, connection: AbortSignal): Promise<void> {
+  async function check(picture: PictureToCheck, connection: AbortSignal): Promise<void> {
     const { sha256 } = picture;
     if (underWay.has(sha256)) return;
     underWay.add(sha256);
@@ -26,11 +26,7 @@ export function picturesEffect({ store, signal }: RestPorts, checkPicture: Check
   };
 }
 
-interface PromisedPicture {
-  readonly sha256: string;
-  readonly url: string;
-}
-export type CheckPicture = (picture: PromisedPicture, signal: AbortSignal) => Promise<PictureCheck>;
+export type CheckPicture = (picture: PictureToCheck, signal: AbortSignal) => Promise<PictureCheck>;
 
 interface PictureCheckPorts {
   readonly fetch: typeof globalThis.fetch;

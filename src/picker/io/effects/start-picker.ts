@@ -1,6 +1,6 @@
 // From the first question to the open picker, or to the reason why not.
 import type { Opening, SourceFailure } from '../../source.ts';
-import { orderByName } from '../../state/find/catalog.ts';
+import { orderByName } from '../../state/find/find.ts';
 import type { Session } from '../../state/model.ts';
 import { type Clock, endOnThisDevice } from '../clock.ts';
 import type { EffectPorts } from './effect.ts';

@@ -1,7 +1,7 @@
 // What the quiet warning says that it saw, and where it would only be in the way.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { personalKindsIn } from './personal-data.ts';
+import { personalKindsIn } from './field-warning.ts';
 
 const PERSONAL = {
   email: ['anna@clinic.example'],

@@ -4,6 +4,7 @@ import { type CatalogNumbers, numbersOf } from './catalog-numbers.ts';
 import { remember } from '../memo.ts';
 import { type Documents, narrow } from './narrow.ts';
 import type { Catalog, Kept, OpenState, Query, Scope, TextFound } from '../model.ts';
+import type { IndexEntry } from '../../../contract/picker-session.ts';
 
 /** What is looked for. */
 interface Wanted {
@@ -89,4 +90,10 @@ function markedIn(size: number, documents: Documents): Uint8Array {
   const marks = new Uint8Array(size);
   for (let place = 0; place < documents.length; place++) marks[documents[place] ?? size] = 1;
   return marks;
+}
+
+/** In order of name, as people sort names; the id decides between equal ones. */
+export function orderByName(entries: readonly IndexEntry[]): readonly IndexEntry[] {
+  const names = new Intl.Collator('en', { numeric: true });
+  return entries.toSorted((a, b) => names.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }

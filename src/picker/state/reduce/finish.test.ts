@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Action } from '../actions.ts';
 import type { AnnouncedEvent, OpenState, PickerState, Problem } from '../model.ts';
-import { selectFinish, selectProgram, selectUncheckedPictures } from '../select.ts';
+import { selectFinish } from '../select/select-finish.ts';
+import { selectProgram } from '../select/select-program.ts';
+import { selectUncheckedPictures } from '../select/select-needed.ts';
 import {
   after,
   BRIDGE,

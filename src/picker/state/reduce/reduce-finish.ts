@@ -1,15 +1,16 @@
 // From the wish to finish to the end: the pictures of the rows are checked first, and what the catalog has withdrawn meanwhile.
 import type { FinishAction } from '../actions.ts';
 import { show } from './change.ts';
-import type { AnnouncedEvent, CompletedState, OpenState, PickerState, View } from '../model.ts';
-import { completionItems } from '../completion.ts';
+import type { AnnouncedEvent, CompletedState, OpenState, PickerState, View, Program, Row } from '../model.ts';
 import { endChoice } from './program/reduce-choice.ts';
 import { withoutUnreachable } from './reduce-frame.ts';
-import { lacksSaved, saidRow } from '../row-facts.ts';
+import { lacksSaved, saidRow, loadedExercise, loadOf } from '../row-facts.ts';
 import { isQuiet, rowFacts, rowProblems, selectFinish } from '../select/select-finish.ts';
 import { hasUnsetDraft } from '../select/select-choice.ts';
-import { selectUncheckedPictures } from '../select/select-pictures.ts';
+import { selectUncheckedPictures } from '../select/select-needed.ts';
 import type { FinishView } from '../views.ts';
+import type { CompletionItem } from '../../../contract/messages/messages.ts';
+import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 
 export function reduceFinish(state: OpenState, action: FinishAction): OpenState {
   switch (action.type) {
@@ -92,3 +93,26 @@ const complete = ({ session, view, program, exercises }: OpenState): CompletedSt
   view,
   items: completionItems({ program: program.present, exercises }),
 });
+
+interface FinishedProgram {
+  readonly program: Program;
+  readonly exercises: OpenState['exercises'];
+}
+
+/**
+ * The rows in order, each with one dosage format, without unset members, and with its exercise exactly as it was received.
+ * Throws for a program that cannot be finished: `selectFinish` comes first.
+ */
+export const completionItems = ({ program, exercises }: FinishedProgram): readonly CompletionItem[] =>
+  program.map((row, index) => toItem(exercises, row, index + 1));
+
+function toItem(exercises: OpenState['exercises'], row: Row, order: number): CompletionItem {
+  const exercise = loadedExercise(loadOf({ exercises }, row));
+  const { exerciseId, revision, side, instructions } = row;
+  if (side === undefined || exercise === undefined) throw new Error(`Row ${order} cannot be finished.`);
+  return {
+    order,
+    prescription: { exerciseId, revision, side, ...dosageFromDraft(row.dosage), clinicianInstructions: instructions },
+    exercise,
+  };
+}

@@ -4,7 +4,9 @@ import { describe, it } from 'node:test';
 import type { Action } from '../actions.ts';
 import { INITIAL_STATE } from '../initial-state.ts';
 import { type OpenState, revisionKey } from '../model.ts';
-import { selectFinish, selectProgram, selectResults } from '../select.ts';
+import { selectFinish } from '../select/select-finish.ts';
+import { selectProgram } from '../select/select-program.ts';
+import { selectResults } from '../select/select-results.ts';
 import {
   after,
   BAND_ROW,

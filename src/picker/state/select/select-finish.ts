@@ -3,7 +3,7 @@ import { draftProblems } from '../dosage/typed-dosage.ts';
 import { remember, rememberEach } from '../memo.ts';
 import type { OpenState, Problem, Row } from '../model.ts';
 import { loadOf, sidesOfRow } from '../row-facts.ts';
-import { refusesPicture, selectPictures, selectUncheckedPictures } from './select-pictures.ts';
+import { refusesPicture, selectPictures, selectUncheckedPictures } from './select-needed.ts';
 import { standingOf } from '../standing.ts';
 import type { FinishView } from '../views.ts';
 

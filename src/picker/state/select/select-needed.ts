@@ -1,7 +1,9 @@
-// Which exercises are needed in full: those of the rows, the one whose details are shown, and both sides of a comparison.
-import type { OpenState } from '../model.ts';
+// What has to be loaded or checked for what the clinician does now: exercises in full, and the pictures of the rows.
+import type { OpenState, ExerciseLoad } from '../model.ts';
 import { selectSingle } from './select-results.ts';
 import { newerRevisionOf } from '../standing.ts';
+import { remember } from '../memo.ts';
+import { loadedExercise, loadOf } from '../row-facts.ts';
 
 export interface NeededRevision {
   readonly exerciseId: string;
@@ -21,3 +23,32 @@ export function selectNeededRevisions(state: OpenState): readonly NeededRevision
     ...(compared && newer !== undefined ? [{ exerciseId: compared.exerciseId, revision: newer }] : []),
   ];
 }
+
+export interface PictureToCheck {
+  readonly sha256: string;
+  readonly url: string;
+}
+
+/** In the order of the rows. The same picture in two rows is one. */
+export const selectPictures = remember(
+  ({ program, exercises }: OpenState) => ({ rows: program.present, exercises }),
+  ({ rows, exercises }): readonly PictureToCheck[] => {
+    const pictures = new Map<string, PictureToCheck>();
+    for (const row of rows) {
+      for (const { sha256, url } of loadedExercise(loadOf({ exercises }, row))?.media ?? []) {
+        if (!pictures.has(sha256)) pictures.set(sha256, { sha256, url });
+      }
+    }
+    return [...pictures.values()];
+  },
+);
+
+/** What nobody has checked yet, of every row whose exercise is loaded. */
+export const selectUncheckedPictures = remember(
+  (state: OpenState) => ({ wanted: selectPictures(state), checks: state.pictures }),
+  ({ wanted, checks }): readonly PictureToCheck[] => wanted.filter(({ sha256 }) => !checks.has(sha256)),
+);
+
+/** Whether a picture of the exercise is not the one that the catalog promises. */
+export const refusesPicture = (checks: OpenState['pictures'], load: ExerciseLoad | undefined): boolean =>
+  loadedExercise(load)?.media.some(({ sha256 }) => checks.get(sha256) === 'mismatch') ?? false;

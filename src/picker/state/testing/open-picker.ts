@@ -5,10 +5,10 @@ import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import { readShorthand } from '../../../program/shorthand/read-shorthand.ts';
 import { buildSearchIndex, explainResult } from '../../../search/index.ts';
 import type { Action, StartAction } from '../actions.ts';
-import { orderByName } from '../find/catalog.ts';
+import { orderByName } from '../find/find.ts';
 import { INITIAL_STATE, NOTHING_KEPT } from '../initial-state.ts';
 import type { Kept, OpenState, PickerState, Session, TextFound } from '../model.ts';
-import { selectUncheckedPictures } from '../select.ts';
+import { selectUncheckedPictures } from '../select/select-needed.ts';
 import { reduce } from '../reduce.ts';
 
 /** A well-formed exercise id that ends in the number. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Action } from '../../actions.ts';
 import type { ChoiceDraft, OpenState } from '../../model.ts';
-import { selectProgram } from '../../select.ts';
+import { selectProgram } from '../../select/select-program.ts';
 import type { ChoiceView } from '../../views.ts';
 import { MIXED } from '../../dosage/chosen-dosage.ts';
 import type { Typed } from '../../../../program/shorthand/typed.ts';

@@ -3,8 +3,7 @@ import type { ListAction } from '../../actions.ts';
 import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
 import { changeProgram, show, withHistory } from '../change.ts';
 import { redo, undo } from '../../history.ts';
-import { programChange } from '../../program-change.ts';
-import type { OpenState, Row } from '../../model.ts';
+import type { OpenState, Row, Program, ProgramChange } from '../../model.ts';
 import { leftOutAgain } from '../reduce-filters.ts';
 import { grow } from './reduce-program.ts';
 import { rowOf } from './reduce-row.ts';
@@ -70,3 +69,27 @@ function moveRow(state: OpenState, row: Row, to: number): OpenState {
   const event = { type: 'moved', ...saidRow(state, row), position: index + 1, of: moved.length } as const;
   return show(changeProgram(state, moved), {}, event);
 }
+
+function programChange(state: OpenState, before: Program, after: Program): ProgramChange {
+  const [added, ...more] = after.filter((row) => !sameIn(before, row));
+  const [removed, ...others] = before.filter((row) => !sameIn(after, row));
+  const changed = before.filter((row) => ![undefined, row].includes(sameIn(after, row)));
+  const [was] = changed;
+  const row = added ?? removed ?? was;
+  if (row === undefined) return { type: 'order' };
+  if (more.length > 0) return { type: 'addedRows', count: more.length + 1 };
+  if (others.length > 0) return { type: 'removedRows', count: others.length + 1 };
+  const name = nameOfRow(state, row);
+  if (added) return { type: was ? 'split' : 'added', name };
+  if (removed) return { type: 'removed', name };
+  const now = sameIn(after, row) ?? row;
+  if (changed.length > 1) {
+    const isOfSides = changed.every((one) => sameIn(after, one)?.dosage === one.dosage);
+    return { type: isOfSides ? 'sides' : 'rows', count: changed.length };
+  }
+  if (now.exerciseId !== row.exerciseId) return { type: 'replaced', name, by: nameOfRow(state, now) };
+  const field = (['revision', 'dosage', 'side'] as const).find((member) => now[member] !== row[member]);
+  return { type: field ?? 'instructions', name };
+}
+
+const sameIn = (program: Program, { key }: Row): Row | undefined => program.find((row) => row.key === key);

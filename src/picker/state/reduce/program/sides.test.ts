@@ -4,7 +4,8 @@ import { describe, it } from 'node:test';
 import type { Exercise } from '../../../../contract/exercise/exercise.ts';
 import type { Action } from '../../actions.ts';
 import type { OpenState } from '../../model.ts';
-import { selectFinish, selectProgram } from '../../select.ts';
+import { selectFinish } from '../../select/select-finish.ts';
+import { selectProgram } from '../../select/select-program.ts';
 import { after, BAND_ROW, CALF_STRETCH, exerciseOf, openPicker } from '../../testing/open-picker.ts';
 
 const MEANING = 'the back leg';

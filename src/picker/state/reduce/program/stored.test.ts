@@ -7,10 +7,11 @@ import type { Prescription } from '../../../../contract/exercise/prescription.ts
 import type { StoredProgramItem } from '../../../../contract/messages/stored-program.ts';
 import { propertyRuns } from '../../../../contract/testing/property-runs.ts';
 import type { Action } from '../../actions.ts';
-import { completionItems } from '../../completion.ts';
+import { completionItems } from '../reduce-finish.ts';
 import type { OpenState } from '../../model.ts';
 import { placeStored, type ReceivedProgram } from './place-stored.ts';
-import { selectFinish, selectProgram } from '../../select.ts';
+import { selectFinish } from '../../select/select-finish.ts';
+import { selectProgram } from '../../select/select-program.ts';
 import {
   after,
   BAND_ROW,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { dosageFromDraft } from '../../dosage/typed-dosage.ts';
 import type { OpenState, PickerState } from '../../model.ts';
 import { selectAnswer, selectEntered, selectRefusal, selectEntry } from '../../select/select-entry.ts';
-import { selectScopes } from '../../select.ts';
+import { selectScopes } from '../../select/select-filters.ts';
 import { selectArmed, selectTemplate, selectTemplates } from '../../select/templates/select-templates.ts';
 import { shownTemplates } from '../../select/templates/shown-templates.ts';
 import { groupTemplates } from '../../templates/group-templates.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { alignSteps } from './align-steps.ts';
+import { alignSteps } from './compare-exercises.ts';
 
 const told = (before: readonly string[], after: readonly string[]): string =>
   alignSteps(before, after)

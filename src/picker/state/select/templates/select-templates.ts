@@ -3,6 +3,7 @@ import { estimateProgram, withSaidSide } from '../../../../program/index.ts';
 import { remember } from '../../memo.ts';
 import type { OpenState, Selected, View } from '../../model.ts';
 import { templateNamed, templatesOf } from '../../templates/group-templates.ts';
+import type { TemplateGroup, TemplatePhase } from '../../templates/template-model.ts';
 import {
   asksSide,
   beginningOf,
@@ -12,7 +13,6 @@ import {
   planFacts,
   planOf,
 } from '../../templates/planned-rows.ts';
-import type { TemplateGroup, TemplatePhase } from '../../templates/template-model.ts';
 import type { ItemView, PhaseView, TemplateView } from '../../templates/template-views.ts';
 import { selectAnswer } from '../select-entry.ts';
 import { shownTemplates } from './shown-templates.ts';

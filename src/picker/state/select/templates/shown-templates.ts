@@ -4,8 +4,8 @@ import { limitsIn, limitsOn } from '../../find/leave-out.ts';
 import { remember } from '../../memo.ts';
 import type { OpenState, EntryRefusal } from '../../model.ts';
 import { type FoundTemplate, findTemplates, withStage } from '../../templates/find-templates.ts';
-import type { TemplateGroup } from '../../templates/template-model.ts';
 import { templatesOf } from '../../templates/group-templates.ts';
+import type { TemplateGroup } from '../../templates/template-model.ts';
 
 /** Those that the text finds; in their own scope all of them before anything is typed. None while a row is being replaced. */
 export const shownTemplates: (state: OpenState) => readonly FoundTemplate[] = remember(
