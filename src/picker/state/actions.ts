@@ -226,6 +226,7 @@ export type PanelAction =
   | { readonly type: 'handoutAsked' }
   | { readonly type: 'dialogDismissed' };
 
+/** How the program is finished, and what leads to what stands in the way. */
 export type FinishAction =
   /** Refused while the program cannot be finished. Where nothing but sides is missing, it asks for them. */
   | { readonly type: 'finishRequested' }

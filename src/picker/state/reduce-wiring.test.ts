@@ -80,7 +80,7 @@ describe('what follows from every action', () => {
       assert.notDeepEqual(reduce(state, action), reducerOf(REDUCERS, others)(state, action));
     });
 
-  it('ends with the end: who finishes without asking, and whose Enter adds one more, is asked the next time', () => {
+  it('has the end last: whose Enter adds one more while it finishes is asked again', () => {
     const entered = [
       { type: 'searchTyped', text: 'clam' },
       { type: 'searchEntered' },
