@@ -284,8 +284,20 @@ export class ClinicalSearch {
     return inThisOrder([hits.documents.filter((document) => allowed.has(document))], this.#catalog.index.size);
   }
 
-  /** What is meant, and behind it what has every word as it was typed. */
+  /** Where nothing is found, names are looked for whose words were written together: "straightlegraise". */
   *#find(text: string, leftOut: DocumentSet, work: SearchWork): Steps<MeantResult> {
+    const found = yield* this.#findTyped(text, leftOut, work);
+    if (found.hits.documents.length > 0 || work.isOver()) return found;
+    const apart = yield* this.#catalog.index.apart(text, work);
+    if (apart.length === 0 || work.isOver()) return found;
+    const meant = new Map(apart);
+    const names = words(text).map((word) => meant.get(word) ?? word);
+    const other = yield* this.#findTyped(names.join(' '), leftOut, work);
+    return other.hits.documents.length > 0 ? { ...other, corrections: [...apart, ...other.corrections] } : found;
+  }
+
+  /** What is meant, and behind it what has every word as it was typed. */
+  *#findTyped(text: string, leftOut: DocumentSet, work: SearchWork): Steps<MeantResult> {
     const { index } = this.#catalog;
     const literal = yield* index.findInSteps(text, work, leftOut);
     const parts = { catalog: this.#catalog, meanings: this.#meanings };

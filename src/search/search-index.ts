@@ -12,6 +12,7 @@ import { Texts } from './texts.ts';
 import { rangesOf, type Withheld, withheldFor } from './withheld.ts';
 import { ANYWHERE, TOLD, SearchedSets, type WordRange, WordSets } from './word-sets.ts';
 import { isStopWord, words } from './words/tokens.ts';
+import { lettersOfRuns, nearestRun, type Run } from './words/joined-names.ts';
 import { TypingErrors } from './words/typing-errors.ts';
 import { wordForms } from './words/word-forms.ts';
 
@@ -100,6 +101,12 @@ const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** Shorter words begin too much: "THR" does not begin "thread". */
 const CALLED_BEGINNING_MIN_LENGTH = 4;
 
+/** Of a name that was written together these letters are right. */
+const RUN_BEGINNING_LENGTH = 2;
+/** So many parts of names are compared with it, each with so much work. */
+const RUNS_MAX = 1_000;
+const WORK_OF_RUN = 200;
+
 /** Searches its documents, one search at a time. */
 export class SearchIndex {
   /** The number of documents. */
@@ -154,6 +161,29 @@ export class SearchIndex {
       relaxed: !best.matches.documents.isEmpty && best.required < best.terms.length,
       rank: () => this.#rank(text, answer, work),
     };
+  }
+
+  /** What stands for words of the text that begin no indexed word, where they are words of a name that were written together. */
+  *apart(text: string, work: SearchWork): Steps<readonly WordCorrection[]> {
+    const apart: WordCorrection[] = [];
+    for (const word of new Set(words(text))) {
+      const letters = lettersOfRuns(word);
+      if (!letters || wordForms(word).some(({ prefix }) => this.begins(prefix)) || work.isOver()) continue;
+      const run = nearestRun(word, yield* this.#runsLike(word, letters, work));
+      if (run) apart.push([word, run.join(' ')]);
+    }
+    return apart;
+  }
+
+  *#runsLike(word: string, letters: readonly [number, number], work: SearchWork): Steps<readonly Run[]> {
+    const first = this.#startingWith(word.slice(0, RUN_BEGINNING_LENGTH));
+    const runs = new Map<string, Run>();
+    for (let document = 0; document < this.size && runs.size < RUNS_MAX; document++) {
+      this.#texts.addRuns(document, first, letters, runs);
+      if (work.spend(this.#texts.lengthOf(document) >> 2)) yield work.pause();
+    }
+    if (work.spend(runs.size * WORK_OF_RUN)) yield work.pause();
+    return [...runs.values()];
   }
 
   /** The first reading that answers; behind one in which a word is left out, also what has all of them in passing. */

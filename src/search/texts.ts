@@ -1,5 +1,6 @@
 // The words of each document in their order: of its name and synonyms, of its target and tags, and of its description. For words in a row.
 import type { WordRange } from './word-sets.ts';
+import type { Run } from './words/joined-names.ts';
 import { isStopWord } from './words/tokens.ts';
 
 /** Behind each text; in 16 bits it is cut to its last ones. */
@@ -77,6 +78,21 @@ export class Texts {
       }
     }
     return best;
+  }
+
+  /** Adds to `runs` each row of several words in what the document is called whose first one is of the range, and that has so many letters. */
+  addRuns(document: number, first: WordRange, [least, most]: readonly [number, number], runs: Map<string, Run>): void {
+    const { sequence, offsets, calledEnds } = this.#data;
+    for (let start = offsets[document]!; start < calledEnds[document]!; start++) {
+      if (!isIn(sequence[start]!, first)) continue;
+      let letters = this.#words[sequence[start]!]!.length;
+      for (let place = start + 1; letters < most && sequence[place] !== this.#end; place++) {
+        letters += this.#words[sequence[place]!]!.length;
+        if (letters < least || letters > most) continue;
+        const run = Array.from(sequence.subarray(start, place + 1), (word) => this.#words[word]!);
+        runs.set(run.join(' '), run);
+      }
+    }
   }
 
   /** Whether the name or one synonym ends with a word of these ranges. */

@@ -1,5 +1,4 @@
-// Correcting typing errors: fuse.js finds the words of the vocabulary that look alike, an edit distance decides.
-import Fuse from 'fuse.js/basic';
+// Correcting typing errors: the words of the vocabulary that are fewest errors away.
 import { crossesOpposites, crossingsOf } from './opposites.ts';
 import { isMistypedOwnWord, isOwnWord } from './own-words.ts';
 import { Comparison, prefixDistance } from './prefix-distance.ts';
@@ -18,11 +17,10 @@ const TWO_ERRORS_MIN_LENGTH = 6;
 const SHORT_WORD_MAX_GROWTH = 2;
 /** From this length on, two errors leave enough of a word. */
 const FAR_MIN_LENGTH = 8;
-/** The letters that fuse.js compares at once; no word that a clinician means is longer. */
+/** No word that a clinician means is longer. */
 const CORRECTED_MAX_LENGTH = 32;
 const CORRECTIONS_MAX = 16;
-/** The nearest words, at most this many, are looked at closely, so many at a time. */
-const LOOKED_AT_ONCE = 32;
+/** The nearest words, at most this many, are looked at closely. */
 const LOOKED_AT_MAX = 96;
 /** The work of one close look, in letters that are compared. */
 const WORK_OF_LOOKING = 200;
@@ -97,19 +95,12 @@ export class TypingErrors {
       .map(({ word, errors }) => ({ word, errors, quality: qualityOf(typed, word, errors) }))
       .sort((a, b) => b.quality - a.quality);
     const likely: Correction[] = [];
-    best.splice(LOOKED_AT_MAX);
-    for (let from = 0; from < best.length && likely.length < CORRECTIONS_MAX; from += LOOKED_AT_ONCE) {
-      const looked = best
-        .slice(from, from + LOOKED_AT_ONCE)
-        .filter(({ word, errors }) => !crossesOpposites(typed, word, errors));
-      const alike = lookingLike(
-        typed,
-        looked.map(({ word }) => word),
-      );
-      likely.push(...looked.filter(({ word }) => alike.has(word)).map(({ word, quality }) => ({ word, quality })));
-      work.spend(LOOKED_AT_ONCE * WORK_OF_LOOKING);
+    for (const { word, errors, quality } of best.slice(0, LOOKED_AT_MAX)) {
+      if (likely.length === CORRECTIONS_MAX) break;
+      work.spend(WORK_OF_LOOKING);
+      if (!crossesOpposites(typed, word, errors)) likely.push({ word, quality });
     }
-    return likely.slice(0, CORRECTIONS_MAX);
+    return likely;
   }
 }
 
@@ -167,19 +158,6 @@ function sharedBeginning(word: string, other: string): number {
   let shared = 0;
   while (shared < 255 && shared < word.length && word[shared] === other[shared]) shared += 1;
   return shared;
-}
-
-/** Asked last: fuse.js takes its time with every word that it is given. */
-function lookingLike(typed: string, words: readonly string[]): ReadonlySet<string> {
-  const options = {
-    isCaseSensitive: true,
-    ignoreFieldNorm: true,
-    shouldSort: false,
-    // Two letters may differ (a swap is two), a little away from the beginning.
-    threshold: 2 / typed.length + 0.09,
-    distance: 24,
-  };
-  return new Set(new Fuse(words, options).search(typed).map(({ item }) => item));
 }
 
 /** The shortest are typed whole: "rase" is "raise", but "pain" is not "point". */
