@@ -3,9 +3,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { nearestRun } from './joined-names.ts';
 
-const RUNS = ['heel slide', 'hip abduction', 'leg raise', 'straight leg', 'straight leg lower', 'straight leg raise'].map(
-  (name) => name.split(' '),
-);
+const RUNS = [
+  'heel slide',
+  'hip abduction',
+  'leg raise',
+  'straight leg',
+  'straight leg lower',
+  'straight leg raise',
+].map((name) => name.split(' '));
 
 describe('words that are written together', () => {
   for (const [joined, expected] of [
