@@ -8,7 +8,7 @@ import {
 } from '../contract/exercise/catalog.ts';
 import { type Environment, EVENT_TYPES, type EventType, type Status } from '../contract/vocabulary.ts';
 import { type WebhookDelivery, webhookDeliverySchema } from '../contract/webhook.ts';
-import { type Growing, growing } from './growing.ts';
+import { type Growing, growing } from './catalog-exercise.ts';
 
 const eventSchema = z.extend(changeEventSchema, {
   type: growing<EventType>(),

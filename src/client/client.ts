@@ -6,21 +6,25 @@ import { type PickerSessionRequest, pickerSessionRequestSchema } from '../contra
 import type { Category, Level, Region, Status } from '../contract/vocabulary.ts';
 import { type WebhookRequest, webhookRequestSchema } from '../contract/webhook.ts';
 import type { StoredItem } from '../program/program-item.ts';
-import { queryOf, segment } from './request/address.ts';
-import { type CallOptions, createAuthorizedCall, readCallOptions } from './request/authorized-call.ts';
-import { checkedRequest } from './checked-request.ts';
+import {
+  type CallOptions,
+  createAuthorizedCall,
+  createTokenSource,
+  readCallOptions,
+} from './request/authorized-call.ts';
 import { type CatalogChanges, receivedChangesSchema } from './catalog-event.ts';
 import {
   type CatalogExercise,
   type CatalogTaxonomies,
   type ExercisePage,
+  type Growing,
+  growing,
   receivedExerciseAnswer,
   receivedExercisePage,
   receivedSnapshotPage,
   receivedTaxonomies,
   type SnapshotPage,
 } from './catalog-exercise.ts';
-import { type Growing, growing } from './growing.ts';
 import { A_FUNCTION, checkOptions, CREDENTIAL, MILLISECONDS, type OptionRules } from './options.ts';
 import { type OpenedProgram, openStoredProgram } from './open-stored-program.ts';
 import {
@@ -31,10 +35,10 @@ import {
   type WebhookEndpoint,
   type WebhookEndpointCreated,
 } from './received-answers.ts';
-import { createRetrying, RETRY, retryLimits, type RetryOptions } from './request/retry.ts';
-import { createTokenSource } from './request/token-source.ts';
+import { createRetrying, RETRY, retryLimits, type RetryOptions, type Wait, wait as waitFor } from './request/retry.ts';
 import { createTransport } from './request/transport.ts';
-import { wait as waitFor, type Wait } from './request/wait.ts';
+import { checkedRequest, kindOf } from './issues.ts';
+import { ServiceError } from './service-error.ts';
 
 /** Where the service is, and who asks. The secret belongs on a server only. */
 export interface ClientOptions {
@@ -270,3 +274,26 @@ export function createClient(options: ClientOptions): Client {
     },
   };
 }
+
+/** One segment of a path. Refuses what an address cannot hold as one (`validation_failed`): nothing, dots alone, half a character. */
+export function segment(name: string, text: string): string {
+  if (typeof text !== 'string' || ['', '.', '..'].includes(text)) throw notSent(name, text);
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    throw notSent(name, text);
+  }
+}
+
+/** With its question mark, or nothing when no member has a value. Lists are joined with commas. */
+export function queryOf(members: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(members).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? '' : `?${query}`;
+}
+
+const notSent = (name: string, given: unknown) =>
+  new ServiceError(
+    `The request was not sent. ${name} must be text that is not empty, as the service gave it. Got ${kindOf(given)}.`,
+    { code: 'validation_failed' },
+  );

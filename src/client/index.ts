@@ -1,14 +1,13 @@
 // For the integrator's backend: token, sessions, catalog and webhooks of the service.
-export type { CatalogManifest } from '../contract/exercise/catalog.ts';
-export type { WithAdditions } from '../contract/with-additions.ts';
+export type { CatalogManifest, WithAdditions } from '../contract/exercise/catalog.ts';
 export type { LostEvent, LostEvents } from '../contract/lost-events.ts';
-export type { LeftOutItem } from '../contract/messages/left-out-item.ts';
+export type { LeftOutItem } from '../contract/messages/messages.ts';
 export type { PickerSessionRequest } from '../contract/session.ts';
 export type { WebhookRequest } from '../contract/webhook.ts';
 export type { StoredItem, StoredPrescription } from '../program/program-item.ts';
 export type { CallOptions } from './request/authorized-call.ts';
 export type { CatalogChanges, CatalogEvent, ReceivedDelivery } from './catalog-event.ts';
-export type { CatalogExercise, CatalogTaxonomies, ExercisePage, SnapshotPage } from './catalog-exercise.ts';
+export type { CatalogExercise, CatalogTaxonomies, ExercisePage, Growing, SnapshotPage } from './catalog-exercise.ts';
 export { deriveClinicianId } from './clinician-id.ts';
 export {
   type ChangesQuery,
@@ -18,10 +17,9 @@ export {
   type ExerciseQuery,
   type SnapshotQuery,
 } from './client.ts';
-export type { Growing } from './growing.ts';
 export type { OpenedProgram } from './open-stored-program.ts';
 export type { PickerSession, PickerSessionMeta, WebhookEndpoint, WebhookEndpointCreated } from './received-answers.ts';
-export type { RetryOptions } from './request/retry.ts';
+export type { RetryOptions, Wait } from './request/retry.ts';
 export { ServiceError, type ServiceErrorParts, type TransportCode } from './service-error.ts';
 export {
   type Verification,
@@ -31,7 +29,6 @@ export {
   type WebhookHeaders,
   type WebhookSecret,
 } from './webhooks/verify-webhook.ts';
-export type { Wait } from './request/wait.ts';
 export {
   createWebhookReceiver,
   type NodeRequest,
@@ -51,7 +48,6 @@ export {
 } from './mirror/mirror.ts';
 export { MirrorError, type MirrorErrorCode } from './mirror/mirror-error.ts';
 export type { MirrorChange, MirrorEvent } from './mirror/mirror-event.ts';
-export type { MirrorMedia } from './mirror/mirror-media.ts';
 export type {
   ActiveCatalog,
   AppliedChange,
@@ -59,6 +55,7 @@ export type {
   ChangeBatch,
   ListQuery,
   MirroredExercise,
+  MirrorMedia,
   MirrorStore,
   MissingPicture,
   ReplacedRevision,

@@ -1,7 +1,8 @@
 // Where something is not as it must be and what kind of thing stands there, without repeating it.
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorIssue } from '../contract/errors.ts';
 import { toIssues, valueAt } from '../contract/issues.ts';
+import { ServiceError } from './service-error.ts';
 
 const ISSUES_SHOWN = 10;
 const ISSUES_SAID = 3;
@@ -39,4 +40,26 @@ export function kindOf(value: unknown): string {
   if (value === '') return 'an empty string';
   if (typeof value === 'string') return `a string of ${value.length} character${value.length === 1 ? '' : 's'}`;
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+/**
+ * The request as the schema reads it. Refuses one that does not fit, and every member that it does not have (`validation_failed`): nothing
+ * about a patient leaves by mistake. `name` is the parameter's.
+ */
+export function checkedRequest<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  request: unknown,
+  name: string,
+  place: ErrorIssue['in'] = 'body',
+): z.infer<Schema> {
+  const parsed = z.safeParse(schema, request);
+  if (parsed.success) return parsed.data;
+  const { issues, text } = issuesOf(parsed.error, request, { name, place });
+  const hint = issues.some(({ pointer }) => pointer === '/clinicianId')
+    ? ' deriveClinicianId makes a clinicianId.'
+    : '';
+  throw new ServiceError(`The request was not sent. ${text}${hint}`, {
+    code: 'validation_failed',
+    details: { issues },
+  });
 }

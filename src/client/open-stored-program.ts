@@ -1,17 +1,20 @@
 // Opens a stored program again, whatever became of its exercises or of the stored items. Spec: PickerSessionRequest.
 import * as z from 'zod/mini';
-import type { LeftOutItem } from '../contract/messages/left-out-item.ts';
+import type { LeftOutItem } from '../contract/messages/messages.ts';
 import { type Prescription, prescriptionSchema } from '../contract/exercise/prescription.ts';
 import type { PickerSessionRequest } from '../contract/session.ts';
 import { toIssues, toPointer } from '../contract/issues.ts';
 import { isRecord } from '../contract/is-record.ts';
 import { isWellFormedText } from '../contract/well-formed-text.ts';
-import { toInitialSelection } from '../program/initial-selection.ts';
-import { inProgramOrder, type StoredItem, type StoredPrescription } from '../program/program-item.ts';
+import {
+  inProgramOrder,
+  type StoredItem,
+  type StoredPrescription,
+  toInitialSelection,
+} from '../program/program-item.ts';
 import type { CallOptions } from './request/authorized-call.ts';
-import { checkedRequest } from './checked-request.ts';
-import { growing } from './growing.ts';
-import { kindOf } from './issues.ts';
+import { growing } from './catalog-exercise.ts';
+import { checkedRequest, kindOf } from './issues.ts';
 import type { PickerSession } from './received-answers.ts';
 import { ServiceError } from './service-error.ts';
 

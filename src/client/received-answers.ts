@@ -5,7 +5,7 @@ import { type PickerSessionResponse, pickerSessionResponseSchema } from '../cont
 import { tokenSchema } from '../contract/token.ts';
 import type { Environment, EventType } from '../contract/vocabulary.ts';
 import { type Webhook, webhookSchema } from '../contract/webhook.ts';
-import { type Growing, growing } from './growing.ts';
+import { type Growing, growing } from './catalog-exercise.ts';
 
 const environment = growing<Environment>();
 

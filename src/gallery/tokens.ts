@@ -1,7 +1,7 @@
 // The foundations: what every element is made of, drawn from the tokens that are in force.
 import { html } from 'lit';
 import type { Scheme } from '../look/theme/scheme.ts';
-import { themeTokens } from '../look/theme/theme-tokens.ts';
+import { themeTokens } from '../look/theme/apply-theme.ts';
 import { THEMES, type ThemeName } from './themes.ts';
 
 const COLORS: readonly { readonly name: string; readonly roles: readonly string[] }[] = [

@@ -2,8 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { attachPicker } from './attach-picker.ts';
 import { PickerError } from './picker-error.ts';
-import type { PickerHandle } from './picker-handle.ts';
-import type { LaunchOptions } from './picker-options.ts';
+import type { LaunchOptions, PickerHandle } from './picker-options.ts';
 import { ENDINGS } from './testing/endings.ts';
 import {
   completed,

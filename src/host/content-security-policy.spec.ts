@@ -1,6 +1,6 @@
 // A page with a strict policy of its own. A policy cannot be taken back, so it has this file, and its page, to itself.
 import { expect, fixture, html } from '@open-wc/testing';
-import { openPicker } from './open-picker.ts';
+import { openPicker } from './attach-picker.ts';
 import { openPickerDialog } from './dialog/open-picker-dialog.ts';
 import type { PickerError } from './picker-error.ts';
 import { deliver, LAUNCH_URL, originOf, SERVICE } from './testing/stub-picker.ts';

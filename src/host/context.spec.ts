@@ -1,12 +1,11 @@
 // The stored program on its way from the page to the picker. docs/messages.md, rules 1 and 10.
 import { expect, fixture, html } from '@open-wc/testing';
-import type { StoredProgram } from '../contract/messages/stored-program.ts';
+import type { StoredProgram } from '../contract/messages/messages.ts';
 import { eventually } from '../testing/eventually.ts';
 import { onReady } from './context.ts';
-import { openPicker } from './open-picker.ts';
+import { openPicker } from './attach-picker.ts';
 import { parseCompletion } from './parse-completion.ts';
-import type { PickerHandle } from './picker-handle.ts';
-import type { ClinicOptions } from './picker-options.ts';
+import type { ClinicOptions, PickerHandle } from './picker-options.ts';
 import { completionItem, deliver, LAUNCH_URL, loaded, SERVICE } from './testing/stub-picker.ts';
 
 const STORED = { items: [completionItem()], leftOut: [{ order: 1, reason: 'withdrawn' }] } satisfies StoredProgram;

@@ -3,8 +3,7 @@
 import type { Template } from '../contract/exercise/template.ts';
 import type * as limits from '../contract/limits.ts';
 import type { KEPT_KINDS } from '../contract/messages/clinic.ts';
-import type { ContextMessage } from '../contract/messages/messages.ts';
-import type { StoredProgram } from '../contract/messages/stored-program.ts';
+import type { ContextMessage, StoredProgram } from '../contract/messages/messages.ts';
 import type { parseCompletion } from './parse-completion.ts';
 import type { ClinicOptions, LaunchOptions } from './picker-options.ts';
 import { isId, isShown, readSaved, readTemplate, recordOf } from './read-template.ts';

@@ -2,7 +2,7 @@
 // `completedMessageSchema` of the contract is its oracle: a property test demands the same verdict from both.
 import type { CompletionItem } from '../contract/messages/messages.ts';
 import type { DOSAGE, DosageMember, StructuredMember, TextMember } from '../contract/exercise/dosage.ts';
-import { membersOf } from './members-of.ts';
+import { membersOf } from './picker-error.ts';
 
 /** How strict the check of a completion is. */
 export interface ParseOptions {

@@ -1,7 +1,6 @@
 // The one error of the host helper, and what it says to the developer of the page: what happened, and what to do. Codes are API;
 // messages may change. Spec: Browser messages from the picker iframe.
 import type { FailureCode } from '../contract/messages/failure-codes.ts';
-import { membersOf } from './members-of.ts';
 
 /** Closed: what each one means and what to do about it is in docs/host.md. */
 export type PickerErrorCode =
@@ -86,4 +85,12 @@ export class PickerError extends Error {
     this.code = code;
     this.detail = path === undefined ? {} : { path };
   }
+}
+
+/**
+ * What a message may hold, by name: own members alone, never what a script of the page gave to every object. Nothing has members but objects,
+ * and no array: a missing one shows as a missing member.
+ */
+export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return { __proto__: null, ...(typeof value === 'object' && !Array.isArray(value) && value) };
 }

@@ -1,11 +1,10 @@
 // The inline picker against senders, endings and options of every kind.
 import { expect, fixture, html } from '@open-wc/testing';
 import { eventually } from '../testing/eventually.ts';
-import type { CompletionItem } from '../contract/messages/messages.ts';
-import type { StoredProgram } from '../contract/messages/stored-program.ts';
-import { openPicker, type PickerOptions } from './open-picker.ts';
+import type { CompletionItem, StoredProgram } from '../contract/messages/messages.ts';
+import { openPicker, type PickerOptions } from './attach-picker.ts';
 import { PickerError } from './picker-error.ts';
-import type { PickerHandle } from './picker-handle.ts';
+import type { PickerHandle } from './picker-options.ts';
 import { atTime, ENDINGS, violate } from './testing/endings.ts';
 import {
   completed,

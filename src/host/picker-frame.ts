@@ -7,11 +7,15 @@
 // 3. Its origin is exactly the service's. The same window may have been navigated elsewhere.
 // 4. Only then its data are looked at, and nothing in them says who sent it.
 import type { Launch } from '../contract/messages/messages.ts';
-import { membersOf } from './members-of.ts';
 import { parseCompletion } from './parse-completion.ts';
-import { failureOf, PickerError, type PickerErrorCode } from './picker-error.ts';
-import type { PickerHandle, PickerResult } from './picker-handle.ts';
-import { checkLaunch, type LaunchOptions, type OpenedPicker } from './picker-options.ts';
+import { failureOf, membersOf, PickerError, type PickerErrorCode } from './picker-error.ts';
+import {
+  checkLaunch,
+  type LaunchOptions,
+  type OpenedPicker,
+  type PickerHandle,
+  type PickerResult,
+} from './picker-options.ts';
 import type { watchPage } from './watch-page.ts';
 
 /** An engine without `using` has no such symbol: the method is then called `dispose`. */

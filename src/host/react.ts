@@ -12,10 +12,9 @@ import {
 } from 'react';
 import type { CompletionItem } from '../contract/messages/messages.ts';
 import { openPickerDialog, type PickerDialogOptions } from './dialog/open-picker-dialog.ts';
-import { openPicker } from './open-picker.ts';
+import { openPicker } from './attach-picker.ts';
 import type { PickerError } from './picker-error.ts';
-import type { PickerResult } from './picker-handle.ts';
-import type { LaunchOptions } from './picker-options.ts';
+import type { LaunchOptions, PickerResult } from './picker-options.ts';
 
 /** How a picker ended. The callbacks of the latest render are called. None is called after the component is unmounted. */
 export interface PickerCallbacks<Failure> {

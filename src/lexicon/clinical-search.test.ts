@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { SearchWork } from '../search/search-work.ts';
-import { atOnce } from '../search/steps.ts';
+import { atOnce, SearchWork } from '../search/search-work.ts';
 import { ClinicalSearch } from './clinical-search.ts';
 import { Names } from './names.ts';
 import { ScreenWords } from './screen-words.ts';

@@ -1,6 +1,5 @@
 // How much of a catalog the lexicon reaches: for whoever writes the entries, or brings the exercises.
-import { SearchWork } from '../search/search-work.ts';
-import { atOnce } from '../search/steps.ts';
+import { atOnce, SearchWork } from '../search/search-work.ts';
 import { findMeant } from './meanings.ts';
 import { LEXICON_KINDS, type LexiconEntry, type LexiconKind } from './lexicon-entry.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { CATEGORIES, REGIONS } from '../contract/vocabulary.ts';
-import { fold } from '../search/words/fold.ts';
+import { fold } from '../search/words/tokens.ts';
 import { LEXICON_KINDS, type LexiconEntry, type LexiconKind, WEIGHTS } from './lexicon-entry.ts';
 import { STATES } from './meanings.ts';
 import { told } from './telling-words.ts';

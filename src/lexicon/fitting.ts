@@ -1,7 +1,6 @@
 // The exercises that have most of a text: of several names, and words beside them, that no exercise or only a few have together.
 import { DocumentSet } from '../search/document-set.ts';
-import type { SearchWork } from '../search/search-work.ts';
-import type { Steps } from '../search/steps.ts';
+import type { SearchWork, Steps } from '../search/search-work.ts';
 import type { Segment } from './recognize.ts';
 
 /** A name in a text, or a word beside the names. */

@@ -1,7 +1,7 @@
 // What the entries are called in the other languages: names of entries that are there, as short as in English.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { fold } from '../search/words/fold.ts';
+import { fold } from '../search/words/tokens.ts';
 import { readLexicon } from './read-lexicon.ts';
 
 const LABEL_MAX_LENGTH = 60;

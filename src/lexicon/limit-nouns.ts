@@ -1,6 +1,6 @@
 // Nouns that a restriction may be about, each with what it leaves out: demands, movements of joints, equipment, words of exercises.
 import type { Demand, Region } from '../contract/vocabulary.ts';
-import type { Steps } from '../search/steps.ts';
+import type { Steps } from '../search/search-work.ts';
 import { phraseOfTokens, type Phrases, tables } from './limit-phrases.ts';
 import { type Joint, type Movement, type Named, UPPER_JOINTS } from './limit-words.ts';
 import type { LeftOut, LimitedCatalog } from './limited-catalog.ts';

@@ -1,6 +1,6 @@
 // Phrases of restrictions as a text is compared with them: by the longest one at a place, or by those that its last words begin.
 import type { Demand } from '../contract/vocabulary.ts';
-import { atOnce, type Steps } from '../search/steps.ts';
+import { atOnce, type Steps } from '../search/search-work.ts';
 import { characterSpans, runs } from '../search/words/tokens.ts';
 import { firstFrom } from '../search/words/vocabulary.ts';
 import {

@@ -1,8 +1,7 @@
 // A catalog under the limits of one text: the words of its exercises that a limit may be about, and the exercises that are left out.
 import type { Demand } from '../contract/vocabulary.ts';
 import type { DocumentSet } from '../search/document-set.ts';
-import type { SearchWork } from '../search/search-work.ts';
-import type { Steps } from '../search/steps.ts';
+import type { SearchWork, Steps } from '../search/search-work.ts';
 import { words } from '../search/words/tokens.ts';
 import { wordForms } from '../search/words/word-forms.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';

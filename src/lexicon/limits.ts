@@ -1,8 +1,7 @@
 // Limits of a text ("avoid kneeling", "extension intolerant back", "ohne Band") are read before anything is searched. Each is an exclusion and
 // the nouns behind or before it. A noun is known (a demand, a movement of a joint, equipment) or a word of exercises.
 import type { Demand, Region } from '../contract/vocabulary.ts';
-import type { SearchWork } from '../search/search-work.ts';
-import type { Steps } from '../search/steps.ts';
+import type { SearchWork, Steps } from '../search/search-work.ts';
 import { BEGUN_MIN_LENGTH, isOfHands, joined, LimitNouns, type Noun, TOLD_MAX_WORDS } from './limit-nouns.ts';
 import { type Phrases, tables, type Token, tokensOf } from './limit-phrases.ts';
 import type { Exclusion } from './limit-words.ts';

@@ -1,8 +1,7 @@
 // The exercises that an entry means in a catalog, with their weights, and those that the names in a text mean together.
 import type { Category, Region } from '../contract/vocabulary.ts';
 import type { DocumentSet } from '../search/document-set.ts';
-import { SearchWork } from '../search/search-work.ts';
-import { atOnce, type Steps } from '../search/steps.ts';
+import { atOnce, SearchWork, type Steps } from '../search/search-work.ts';
 import type { LexiconEntry, LexiconKind, Meaning, Weight } from './lexicon-entry.ts';
 import type { Segment } from './recognize.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';

@@ -1,7 +1,6 @@
 // The names of the entries, as they are recognized in what is typed.
-import { partsOfRun } from './chinese.ts';
-import { SearchWork } from '../search/search-work.ts';
-import { atOnce, type Steps } from '../search/steps.ts';
+import { partsOfRun } from './compounds.ts';
+import { atOnce, SearchWork, type Steps } from '../search/search-work.ts';
 import { TypingErrors } from '../search/words/typing-errors.ts';
 import { firstFrom } from '../search/words/vocabulary.ts';
 import { isHan, operatedWords, told } from './telling-words.ts';

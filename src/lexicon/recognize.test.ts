@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Names } from './names.ts';
-import { atOnce } from '../search/steps.ts';
+import { atOnce } from '../search/search-work.ts';
 import { complete, corrected as correctedInSteps, recognize, type Recognized } from './recognize.ts';
 import { entryOf } from './testing/small-lexicon.ts';
 

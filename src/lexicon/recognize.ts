@@ -1,8 +1,7 @@
 // What of a typed text the lexicon recognizes.
 import { REGIONS } from '../contract/vocabulary.ts';
 import type { WordCorrection } from '../search/index.ts';
-import { SearchWork } from '../search/search-work.ts';
-import type { Steps } from '../search/steps.ts';
+import { SearchWork, type Steps } from '../search/search-work.ts';
 import { partsOfCompound } from './compounds.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';

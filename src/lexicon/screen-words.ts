@@ -1,6 +1,5 @@
 // What a screen prints in its language, for what the catalog says in English: "Schulter" is typed because it stands on a filter.
-import { partsOfRun } from './chinese.ts';
-import { partsOfCompound } from './compounds.ts';
+import { partsOfCompound, partsOfRun } from './compounds.ts';
 import { isHan, told } from './telling-words.ts';
 
 /** As the screen prints it, and as the catalog has it. */

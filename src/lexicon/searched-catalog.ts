@@ -3,8 +3,7 @@ import { CATEGORIES, type Demand, type Level, LEVELS, REGIONS } from '../contrac
 import { DocumentSet } from '../search/document-set.ts';
 import type { SearchDocument, SearchIndex } from '../search/index.ts';
 import { isDenial } from '../search/postings.ts';
-import type { SearchWork } from '../search/search-work.ts';
-import { atOnce, type Steps } from '../search/steps.ts';
+import { atOnce, type SearchWork, type Steps } from '../search/search-work.ts';
 import { phraseOf, words } from '../search/words/tokens.ts';
 
 /** The facts of an exercise, by its position in the index. */

@@ -1,8 +1,7 @@
 // Phases of templates that a text with a stage means: "acl week 2", "2 weeks post op tkr".
 import type { DocumentSet } from '../search/document-set.ts';
 import type { SearchIndex } from '../search/index.ts';
-import type { SearchWork } from '../search/search-work.ts';
-import type { Steps } from '../search/steps.ts';
+import type { SearchWork, Steps } from '../search/search-work.ts';
 import { phraseOf, words } from '../search/words/tokens.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { MeaningOptions } from './meant-search.ts';

@@ -13,7 +13,7 @@ import {
   type StageWord,
   type TypedStage,
 } from './stage-patterns.ts';
-import { foldTraced } from '../search/words/fold.ts';
+import { foldTraced } from '../search/words/tokens.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 
 type Range = readonly [start: number, end: number];

@@ -1,6 +1,5 @@
 // The patient's sheet, for its preview: the one way from the picker to it, loaded when somebody looks.
-import type { SvcProgram } from '../program/handout/svc-program.ts';
-import { defineSvcProgram } from '../program/handout/define-svc-program.ts';
+import { defineSvcProgram, type SvcProgram } from '../program/handout/svc-program.ts';
 import { handoutPart } from './part.ts';
 
 // The page around the picker may have an element of the usual tag.

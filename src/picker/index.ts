@@ -7,13 +7,17 @@ export type {
   UnavailableItem,
 } from '../contract/exercise/template.ts';
 export type { ClinicContext, SavedTemplate } from '../contract/messages/clinic.ts';
+export type {
+  CompletionItem,
+  CompletionPrescription,
+  LeftOutItem,
+  StoredProgram,
+  StoredProgramItem,
+} from '../contract/messages/messages.ts';
 export type { FailureCode } from '../contract/messages/failure-codes.ts';
-export type { CompletionItem, CompletionPrescription } from '../contract/messages/messages.ts';
 export type { Exercise } from '../contract/exercise/exercise.ts';
 export type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 export type { Prescription } from '../contract/exercise/prescription.ts';
-export type { LeftOutItem } from '../contract/messages/left-out-item.ts';
-export type { StoredProgram, StoredProgramItem } from '../contract/messages/stored-program.ts';
 export type { Theme } from '../contract/session.ts';
 export type { SearchWorker, StartWorker } from './io/search/search-engine.ts';
 export type {

@@ -4,7 +4,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { PickerElement } from './elements/picker-element.ts';
 import type { ClinicContext } from '../contract/messages/clinic.ts';
-import type { StoredProgram } from '../contract/messages/stored-program.ts';
+import type { StoredProgram } from '../contract/messages/messages.ts';
 import type { LanguageEvent } from './elements/svc-language-menu/language-event.ts';
 import type { SvcPickerView } from './elements/svc-picker-view/svc-picker-view.ts';
 import './elements/svc-picker-view/svc-picker-view.ts';

@@ -10,8 +10,7 @@ import { prescriptionSchema } from '../contract/exercise/prescription.ts';
 import { completionItems } from '../picker/state/reduce/reduce-finish.ts';
 import { placeStored } from '../picker/state/reduce/program/place-stored.ts';
 import { loadAll, openPicker } from '../picker/state/testing/open-picker.ts';
-import { toInitialSelection } from './initial-selection.ts';
-import type { StoredItem } from './program-item.ts';
+import { type StoredItem, toInitialSelection } from './program-item.ts';
 import { programItems, setMembers } from './testing/arbitrary-program.ts';
 
 /** As it was prescribed: without nulls, and without the instructions, which stay with the record system. */

@@ -1,7 +1,7 @@
 // One dosage format in each prescription.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { applyOneDosageFormat } from './one-dosage-format.ts';
+import { applyOneDosageFormat } from './program-item.ts';
 
 const structured = {
   exerciseId: 'ex_1',

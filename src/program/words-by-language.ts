@@ -1,6 +1,5 @@
 // The words of a dosage and of a program in every language. Written by `npm run languages`.
 import type { LanguageCode } from '../contract/languages.ts';
-import type { DosageWords } from './dosage-words.ts';
 import * as en from './languages/en.ts';
 import * as de from './languages/de.ts';
 import * as es from './languages/es.ts';
@@ -8,7 +7,7 @@ import * as fr from './languages/fr.ts';
 import * as ptBR from './languages/pt-BR.ts';
 import * as zhHans from './languages/zh-Hans.ts';
 import * as ar from './languages/ar.ts';
-import type { ChangeWords, ProgramWords } from './program-words.ts';
+import type { ChangeWords, DosageWords, ProgramWords } from './program-words.ts';
 
 export const DOSAGE_WORDS: Readonly<Record<LanguageCode, DosageWords>> = {
   en: en.dosage,

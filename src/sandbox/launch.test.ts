@@ -1,7 +1,7 @@
 // The link of the mail: its token is read, and is out of the address before anything else happens.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { takeToken } from './launch.ts';
+import { takeToken } from './service.ts';
 
 const table: readonly (readonly [hash: string, token: string | undefined, isReplaced: boolean])[] = [
   ['#t=svc_vt_abc', 'svc_vt_abc', true],

@@ -1,8 +1,7 @@
 // The start of the sandbox pages: the form at `/sandbox`, the link of the mail at `/sandbox/verify`.
 import { VERIFICATION_PATH } from '../contract/operations/sandbox-pages.ts';
 import { followTheme } from '../look/theme/apply-theme.ts';
-import { takeToken } from './launch.ts';
-import { createSandboxService } from './service.ts';
+import { createSandboxService, takeToken } from './service.ts';
 import './svc-sandbox-page.ts';
 
 followTheme(document.documentElement, {}, matchMedia('(prefers-color-scheme: dark)'));

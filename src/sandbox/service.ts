@@ -1,5 +1,5 @@
 // The two requests of the pages, and what came of them.
-import { type ErrorCode, type ErrorIssue } from '../contract/errors.ts';
+import type { ErrorCode, ErrorIssue } from '../contract/errors.ts';
 import { API_PREFIX } from '../contract/limits.ts';
 import type { RegistrationRequest } from '../contract/registration.ts';
 import type { Verification, VerificationEnd } from '../contract/operations/sandbox-operations.ts';
@@ -60,4 +60,17 @@ async function post<Data>(fetch: Fetch, path: string, body: object): Promise<Res
   } catch {
     return { kind: 'unavailable' };
   }
+}
+
+/** The two things of a window that it needs. */
+interface LaunchWindow {
+  readonly location: Pick<Location, 'pathname' | 'hash'>;
+  readonly history: Pick<History, 'replaceState'>;
+}
+
+/** Reads the token and takes it out of the address, without a step in the history. */
+export function takeToken({ location, history }: LaunchWindow): string | undefined {
+  const token = new URLSearchParams(location.hash.slice(1)).get('t');
+  if (location.hash !== '') history.replaceState(null, '', location.pathname);
+  return token || undefined;
 }

@@ -7,7 +7,6 @@ import { base } from '../look/styles/base.ts';
 import { buttons } from '../look/styles/buttons.ts';
 import { icon } from '../look/icons/icon.ts';
 import { pageStyles } from './page-styles.ts';
-import { clientSample, tokenSample } from './samples.ts';
 import type { SandboxService } from './service.ts';
 import './svc-copyable.ts';
 import { failureWords, type LinkEnd, linkEnd } from './words.ts';
@@ -195,3 +194,23 @@ declare global {
     'svc-verification': SvcVerification;
   }
 }
+
+/** For a shell; the secret stands in no command. */
+const tokenSample = ({ clientId, baseUrl }: Verification): string =>
+  `curl -u "${clientId}:$SVC_CLIENT_SECRET" \\
+  -d grant_type=client_credentials \\
+  ${baseUrl}/oauth/token`;
+
+const clientSample = ({ clientId, baseUrl, origin }: Verification): string =>
+  `import { createClient, deriveClinicianId } from 'svc-picker/client';
+
+const picker = createClient({
+  baseUrl: '${baseUrl}',
+  clientId: '${clientId}',
+  clientSecret: process.env.SVC_CLIENT_SECRET,
+});
+
+const { url } = await picker.createPickerSession({
+  origin: '${origin}',
+  clinicianId: deriveClinicianId('17', process.env.CLINICIAN_KEY),
+});`;

@@ -1,6 +1,6 @@
 // One search for the picker and the service. Spec: GET /exercises (q).
 export { explainMatch, explainResult, type MatchExplanation, type ResultExplanation } from './explain/explain-match.ts';
-export { fold } from './words/fold.ts';
+export { fold } from './words/tokens.ts';
 export { matchRanges, type Range } from './explain/highlight.ts';
 export { bestFirst, type Scored } from './hits.ts';
 export { SEARCHED, type SearchDocument } from './search-document.ts';
@@ -13,5 +13,4 @@ export {
   type SearchResult,
   type WordCorrection,
 } from './search-index.ts';
-export { SEARCH_WORK_MAX, SearchWork, STEP_WORK_MAX } from './search-work.ts';
-export { atOnce, type Steps } from './steps.ts';
+export { atOnce, SEARCH_WORK_MAX, SearchWork, STEP_WORK_MAX, type Steps } from './search-work.ts';

@@ -1,6 +1,6 @@
 // The inverted index: for every word the documents that hold it, and how much that field counts.
 import { SEARCHED, type SearchDocument, textsOf } from './search-document.ts';
-import { atOnce, type Steps } from './steps.ts';
+import { atOnce, type Steps } from './search-work.ts';
 import { words } from './words/tokens.ts';
 import { Vocabulary } from './words/vocabulary.ts';
 import { type CommonSets, commonSetsOf, type PostingColumns } from './word-sets.ts';

@@ -1,7 +1,6 @@
 // A typed text as terms: for every word the indexed words that it may stand for.
 import type { Postings } from './postings.ts';
-import type { SearchWork } from './search-work.ts';
-import type { Steps } from './steps.ts';
+import type { SearchWork, Steps } from './search-work.ts';
 import { countPostings, type WordRange } from './word-sets.ts';
 import { contentWords } from './words/tokens.ts';
 import type { TypingErrors } from './words/typing-errors.ts';

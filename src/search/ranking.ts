@@ -1,10 +1,8 @@
 // Ranking: whole names, synonyms and the region asked for rank up, long names down; ties by name, then by position.
 import { bestFirst, type Scored } from './hits.ts';
-import { fold } from './words/fold.ts';
 import type { SearchDocument } from './search-document.ts';
-import type { SearchWork } from './search-work.ts';
-import type { Steps } from './steps.ts';
-import { contentWords } from './words/tokens.ts';
+import type { SearchWork, Steps } from './search-work.ts';
+import { contentWords, fold } from './words/tokens.ts';
 import { firstFrom } from './words/vocabulary.ts';
 import { wordForms } from './words/word-forms.ts';
 

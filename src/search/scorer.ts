@@ -4,8 +4,7 @@ import type { Scored } from './hits.ts';
 import type { Postings } from './postings.ts';
 import { type Expansion, expansionsOf, isKnown, qualityOf, type Term } from './query.ts';
 import { SEARCHED_FIELDS } from './search-document.ts';
-import type { SearchWork } from './search-work.ts';
-import type { Steps } from './steps.ts';
+import type { SearchWork, Steps } from './search-work.ts';
 import { ANYWHERE, countPostings, type SearchedSets, type WordSets, wordsAtOnce } from './word-sets.ts';
 import { firstFrom } from './words/vocabulary.ts';
 

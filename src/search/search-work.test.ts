@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { SAMPLE_ROWS } from '../catalog/sample/index.ts';
 import { buildSearchIndex } from './index.ts';
-import { SEARCH_WORK_MAX, SearchWork, STEP_WORK_MAX } from './search-work.ts';
-import { atOnce } from './steps.ts';
+import { atOnce, SEARCH_WORK_MAX, SearchWork, STEP_WORK_MAX } from './search-work.ts';
 import { documentOf } from './testing/documents.ts';
 import { JUDGED_QUERIES } from './testing/judged-queries.ts';
 

@@ -1,7 +1,5 @@
 // How much a search may do: counted, never timed, so that the same text has the same answer on every machine.
 
-import type { Steps } from './steps.ts';
-
 /**
  * The work after which one search tries nothing further, and twice the postings that its words may begin. A unit is a posting that is read, 32 documents of a set, a letter of a word
  * that is compared with a mistyped one, or a part of a document that is ranked: some nanoseconds.
@@ -53,5 +51,16 @@ export class SearchWork {
   isOver(): boolean {
     this.isCut ||= this.total >= this.most;
     return this.total >= this.most;
+  }
+}
+
+/** Yields whenever the work may pause. */
+export type Steps<Result> = Generator<void, Result, void>;
+
+/** Does all the steps without a pause. */
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
 }

@@ -1,7 +1,7 @@
 // What a search must not answer with: what is left out anyway, and the opposite of a typed word.
 import type { DocumentSet } from './document-set.ts';
 import { isKnown, type Term, wholeWord } from './query.ts';
-import type { Steps } from './steps.ts';
+import type { Steps } from './search-work.ts';
 import { type SearchedSets, TOLD, type WordRange } from './word-sets.ts';
 import { beginsAnOpposite, oppositionsOf } from './words/opposites.ts';
 import type { TypingErrors } from './words/typing-errors.ts';

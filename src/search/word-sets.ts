@@ -1,8 +1,7 @@
 // Documents by word, as a set if that is smaller than the list of the word's documents. Made once, with the index.
 import { DocumentSet } from './document-set.ts';
-import type { SearchWork } from './search-work.ts';
+import type { SearchWork, Steps } from './search-work.ts';
 import { SEARCHED_FIELDS } from './search-document.ts';
-import type { Steps } from './steps.ts';
 
 /** A word counts in whatever field it is. */
 export const ANYWHERE = 0;

@@ -2,8 +2,7 @@
 // The command of integrators: `svc-picker mirror`.
 import { readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { HELP, mirror } from './mirror.ts';
-import { UsageError } from './usage-error.ts';
+import { HELP, mirror, UsageError } from './mirror.ts';
 
 enableCompileCache();
 

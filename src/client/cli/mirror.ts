@@ -5,7 +5,6 @@ import { createClient } from '../client.ts';
 import { openMediaFolder } from '../mirror/media-folder.ts';
 import { createMirror } from '../mirror/mirror.ts';
 import { openMirrorDatabase } from '../mirror/sqlite/sqlite-store.ts';
-import { UsageError } from './usage-error.ts';
 import { mirrorReport } from './mirror-report.ts';
 
 const SECRET = 'SVC_CLIENT_SECRET';
@@ -149,4 +148,9 @@ function usable<Made>(make: () => Made): Made {
   } catch (error) {
     throw error instanceof TypeError ? new UsageError(error.message) : error;
   }
+}
+
+/** A mistake in how the command was called; the message is a sentence for the person at the terminal. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }

@@ -4,7 +4,7 @@ import { createReadStream, mkdirSync, readdirSync, rmSync, statSync } from 'node
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { MirrorMedia } from './mirror-media.ts';
+import type { MirrorMedia } from './mirror-store.ts';
 
 /** Files on their way. What a killed process left there is removed when the folder is opened, once nobody can be writing it. */
 const INCOMING = 'incoming';

@@ -2,13 +2,18 @@
 // /catalog/snapshots/{id}, GET /catalog/changes.
 import type { LostEvents } from '../../contract/lost-events.ts';
 import { ServiceError } from '../service-error.ts';
-import { wait as waitFor } from '../request/wait.ts';
+import { wait as waitFor } from '../request/retry.ts';
 import { guarded, MirrorError } from './mirror-error.ts';
 import type { MirrorEvent } from './mirror-event.ts';
-import type { MirrorMedia } from './mirror-media.ts';
-import type { Awaitable, MirroredExercise, MirrorStore, MissingPicture, StoreCounts } from './mirror-store.ts';
+import type {
+  Awaitable,
+  MirroredExercise,
+  MirrorMedia,
+  MirrorStore,
+  MissingPicture,
+  StoreCounts,
+} from './mirror-store.ts';
 import type { MirrorClient } from './mirror-work.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { createPictures } from './pictures.ts';
 import { readCatalog } from './read-catalog.ts';
 
@@ -221,4 +226,23 @@ function check(name: string, adapter: object | undefined, functions: readonly st
     (member) => typeof (adapter as Record<string, unknown> | undefined)?.[member] !== 'function',
   );
   if (missing.length > 0) throw new TypeError(`${name} is missing the methods ${missing.join(', ')}.`);
+}
+
+/** A caller that asks while it runs waits for one more run, which they share: what they ask about may be behind the one that runs. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  return function run(): Promise<void> {
+    if (running === undefined) {
+      running = work().finally(() => (running = undefined));
+      return running;
+    }
+    next ??= running
+      .catch(() => undefined) // told to those who asked for it
+      .then(() => {
+        next = undefined;
+        return run();
+      });
+    return next;
+  };
 }

@@ -5,8 +5,7 @@ import { readRetryAfter } from '../../contract/retry-after.ts';
 import type { CatalogExercise } from '../catalog-exercise.ts';
 import { eachOf } from './each-of.ts';
 import { MirrorError } from './mirror-error.ts';
-import type { MirrorMedia } from './mirror-media.ts';
-import type { MissingPicture } from './mirror-store.ts';
+import type { MirrorMedia, MissingPicture } from './mirror-store.ts';
 
 const FETCHED_AT_A_TIME = 8;
 const ATTEMPTS = 3;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { queryOf, segment } from './address.ts';
+import { queryOf, segment } from '../client.ts';
 import { ServiceError } from '../service-error.ts';
 
 test('a query carries every value under its name and leaves out names without a value', () => {

@@ -4,11 +4,10 @@ import { getEventListeners } from 'node:events';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Client } from '../client.ts';
-import { createRetrying, retryLimits, type RetryOptions } from './retry.ts';
+import { createRetrying, retryLimits, type RetryOptions, wait } from './retry.ts';
 import { ServiceError } from '../service-error.ts';
 import { type FakeAnswer, type FakeOptions, fakeService, refused } from '../testing/fake-service.ts';
 import { taxonomies } from '../testing/stub-service.ts';
-import { wait } from './wait.ts';
 
 const SESSION = { origin: 'https://ehr.example', clinicianId: 'clinician-0001' };
 const WEBHOOK = { url: 'https://ehr.example/hooks', events: ['exercise.updated'] } as const;

@@ -1,7 +1,7 @@
 // The shared request for a token, and who waits for it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createTokenSource } from './token-source.ts';
+import { createTokenSource } from './authorized-call.ts';
 import type { Transport } from './transport.ts';
 
 function start() {

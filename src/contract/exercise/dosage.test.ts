@@ -9,7 +9,7 @@ import { complaints } from '../testing/complaints.ts';
 const WRITTEN_BY_HAND = {
   'src/host/parse-completion.ts': 1,
   'src/program/dosage-clauses.ts': 1,
-  'src/program/fhir/exercise-extension.ts': 1,
+  'src/program/fhir/to-fhir.ts': 1,
   'src/picker/i18n/words/field-words.ts': 1,
 };
 

@@ -1,5 +1,6 @@
 // The browser messages between the picker and the page that embeds it. Spec: Browser messages, Picker completion item.
 import * as z from 'zod/mini';
+import { type ClinicContext, KEPT_KINDS, type SavedTemplate } from './clinic.ts';
 import type { FailureCode } from './failure-codes.ts';
 import {
   CLINIC_ID_PATTERN,
@@ -12,8 +13,6 @@ import {
 } from '../limits.ts';
 import { nullableDosageShape, type Prescription, sideSchema } from '../exercise/prescription.ts';
 import type { Exercise } from '../exercise/exercise.ts';
-import { type ClinicContext, KEPT_KINDS, type SavedTemplate } from './clinic.ts';
-import type { StoredProgram } from './stored-program.ts';
 import { isOneFormat, templateSchema } from './template-schema.ts';
 
 /** A prescription with the clinician's text. Unset members may be absent or null. */
@@ -196,3 +195,57 @@ export type PickerMessage =
   | RenewedMessage
   | SupersededMessage
   | FocusedMessage;
+
+/** An item of a stored program that the picker does not open with, and why. The stored item itself stays as it is. */
+export interface LeftOutItem {
+  /** The `order` of the stored item. */
+  readonly order: number;
+  /**
+   * `withdrawn`: the catalog no longer offers the exercise. `unknown_exercise`, `unknown_revision`: the catalog does not have it, or not in
+   * this revision. `invalid`: the stored prescription does not fit the contract. A newer service may name further reasons.
+   */
+  readonly reason: 'withdrawn' | 'unknown_exercise' | 'unknown_revision' | 'invalid' | (string & {});
+  /**
+   * Of `invalid`: the first member that does not fit, as a JSON pointer into the stored item, such as `/prescription/sets`. Never its value.
+   */
+  readonly path?: string | undefined;
+  /** The exercise that the catalog recommends instead, if it names one. */
+  readonly replacementId?: string | undefined;
+  /** Why the catalog withdrew the exercise, in the words of the catalog. */
+  readonly changeReason?: string | undefined;
+}
+
+/** The program that a session opens again, as it is stored. docs/messages.md, rules 10 to 17. */
+export interface StoredProgram {
+  /** The completion items as they were stored, all of them, in any order; at most 20. */
+  readonly items: readonly StoredProgramItem[];
+  /** Those of them that the session was opened without: `leftOut` of `openStoredProgram`. */
+  readonly leftOut?: readonly LeftOutItem[] | undefined;
+}
+
+/** A completion item as a store gives it back. What was not set may be null or absent. */
+export interface StoredProgramItem {
+  /** Its place in the stored program. */
+  readonly order: number;
+  /** What was prescribed, as it was stored. */
+  readonly prescription: {
+    readonly exerciseId: string;
+    readonly revision?: string | null | undefined;
+    readonly clinicianInstructions?: string | null | undefined;
+  };
+  /** The stored snapshot: its name, its sides, and the members that tell which exercises are like it. Each is checked: a store may give back anything. */
+  readonly exercise?:
+    | {
+        readonly name?: string | null | undefined;
+        readonly region?: unknown;
+        readonly category?: unknown;
+        readonly tags?: unknown;
+        readonly equipment?: unknown;
+        readonly progressions?: unknown;
+        readonly replacementId?: unknown;
+        readonly sideMeaning?: unknown;
+        readonly bothSides?: unknown;
+      }
+    | null
+    | undefined;
+}

@@ -5,7 +5,7 @@ import { FAILURE_CODES } from '../../contract/messages/failure-codes.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { openPickerDialog, type PickerDialogOptions } from './open-picker-dialog.ts';
 import type { PickerErrorCode } from '../picker-error.ts';
-import type { PickerHandle } from '../picker-handle.ts';
+import type { PickerHandle } from '../picker-options.ts';
 import { ENDINGS } from '../testing/endings.ts';
 import { completed, deliver, endingOf, LAUNCH_URL, loaded, originOf, SERVICE, tell } from '../testing/stub-picker.ts';
 import { expectFocus } from '../../testing/expect-focus.ts';

@@ -1,8 +1,7 @@
 // The picker in a modal dialog over the page.
 import { PickerError } from '../picker-error.ts';
 import { dispose, openFrame, type Surroundings } from '../picker-frame.ts';
-import type { PickerHandle } from '../picker-handle.ts';
-import type { LaunchOptions, RenewedSession } from '../picker-options.ts';
+import type { LaunchOptions, PickerHandle, RenewedSession } from '../picker-options.ts';
 
 /** What only the dialog needs; all of it may be left out. */
 export interface PickerDialogOptions extends LaunchOptions {

@@ -1,7 +1,6 @@
 // <svc-picker-frame>: the picker as a tag of the embedding page, for those who write markup.
-import type { CompletionItem } from '../../contract/messages/messages.ts';
-import type { StoredProgram } from '../../contract/messages/stored-program.ts';
-import { openPicker } from '../open-picker.ts';
+import type { CompletionItem, StoredProgram } from '../../contract/messages/messages.ts';
+import { openPicker } from '../attach-picker.ts';
 import type { ParseOptions } from '../parse-completion.ts';
 import type { PickerError } from '../picker-error.ts';
 import type { ClinicOptions, LaunchOptions } from '../picker-options.ts';

@@ -1,9 +1,8 @@
 // The helper for a page without a bundler: one script, whose functions are members of `svcPicker`.
 import { fetchFailurePart } from './failure-part.ts';
 
-export { attachPicker } from '../attach-picker.ts';
+export { attachPicker, openPicker } from '../attach-picker.ts';
 export { openPickerDialog } from '../dialog/open-picker-dialog.ts';
-export { openPicker } from '../open-picker.ts';
 export { parseCompletion } from '../parse-completion.ts';
 export { PickerError } from '../picker-error.ts';
 

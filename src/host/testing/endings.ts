@@ -1,7 +1,6 @@
 // Every way in which a picker ends, for each form of opening one; and what the tests need to bring them about.
 import { FAILURE_CODES } from '../../contract/messages/failure-codes.ts';
-import type { PickerHandle } from '../picker-handle.ts';
-import type { LaunchOptions } from '../picker-options.ts';
+import type { LaunchOptions, PickerHandle } from '../picker-options.ts';
 import { completed, deliver, SERVICE, happen } from './stub-picker.ts';
 
 interface Ending {

@@ -1,7 +1,7 @@
 // Frames on other origins for the component tests: every name below localhost is the test server, on an origin of its own.
 import type { CompletionItem } from '../../contract/messages/messages.ts';
 import type { PickerErrorCode } from '../picker-error.ts';
-import type { PickerHandle, PickerResult } from '../picker-handle.ts';
+import type { PickerHandle, PickerResult } from '../picker-options.ts';
 
 const STUB = '/src/host/testing/stub-picker.html';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { propertyRuns } from '../../contract/testing/property-runs.ts';
 import { blend, contrast, fromHex, type Rgb, toHex, toRgb } from './color.ts';
 import { type Scheme, schemeFor } from './scheme.ts';
-import { type ColorTokens, themeTokens } from './theme-tokens.ts';
+import { type ColorTokens, themeTokens } from './apply-theme.ts';
 
 const GROUNDS = ['bg', 'surface', 'sunken', 'hover on bg', 'hover on surface', 'hover on sunken'];
 const TINTS = ['accent-soft', 'accent-soft-hover', 'mark', 'danger-soft', 'warn-soft', 'added', 'removed'];

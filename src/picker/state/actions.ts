@@ -4,7 +4,7 @@ import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { Prescription } from '../../contract/exercise/prescription.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
-import type { Typed } from '../../program/shorthand/typed.ts';
+import type { Typed } from '../../program/shorthand/shorthand-words.ts';
 import type {
   AnnouncedEvent,
   ChoiceDraft,

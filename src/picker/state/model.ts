@@ -7,7 +7,7 @@ import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts'
 import type { Theme } from '../../contract/session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
 import type { DosageInHand, SaidSide } from '../../program/index.ts';
-import type { Typed, UnreadPart } from '../../program/shorthand/typed.ts';
+import type { Typed, UnreadPart } from '../../program/shorthand/shorthand-words.ts';
 import type { MissingWord, ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
 import type { Stage } from '../../lexicon/clinical-search.ts';

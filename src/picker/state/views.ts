@@ -1,14 +1,13 @@
 // What the elements show, derived from the state by `select`. Words are made by the elements, never here.
 import type { Understood } from '../../lexicon/meanings.ts';
-import type { MissingWord } from '../../search/index.ts';
+import type { MatchExplanation, MissingWord } from '../../search/index.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { Prescription } from '../../contract/exercise/prescription.ts';
 import type { Region, Side } from '../../contract/vocabulary.ts';
 import type { DosageInHand } from '../../program/index.ts';
-import type { Typed, UnreadPart } from '../../program/shorthand/typed.ts';
-import type { MatchExplanation } from '../../search/index.ts';
+import type { Typed, UnreadPart } from '../../program/shorthand/shorthand-words.ts';
 import type { ChosenDosage } from './dosage/chosen-dosage.ts';
 import type { NumberField, Facet, IncludingFacet, Limit, Problem, Row, Scope, StoredText } from './model.ts';
 import type { Obstacle, SidesShown } from './row-facts.ts';

@@ -4,8 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { ProgramItem, StoredPrescription } from '../program-item.ts';
 import { storedItems } from '../testing/arbitrary-program.ts';
-import { changesSentence } from './changes-sentence.ts';
-import { programChanges } from './program-changes.ts';
+import { changesSentence, programChanges } from './changes-sentence.ts';
 
 type Row = readonly [name: string, prescription?: Partial<StoredPrescription>];
 const program = (...rows: readonly Row[]): ProgramItem[] =>

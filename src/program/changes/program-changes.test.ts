@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { ProgramItem, StoredPrescription } from '../program-item.ts';
 import { storedItems } from '../testing/arbitrary-program.ts';
-import { type ProgramChange, programChanges } from './program-changes.ts';
+import { type ProgramChange, programChanges } from './changes-sentence.ts';
 
 /** Rows in order: the name of an exercise and what is prescribed of it. */
 type Row = readonly [name: string, prescription?: Partial<StoredPrescription>];

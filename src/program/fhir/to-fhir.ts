@@ -1,14 +1,12 @@
 // A program as FHIR R4 ServiceRequests, one for each exercise. Where each member lands: docs/program.md.
 import type { Period, Side } from '../../contract/vocabulary.ts';
-import { type DosageInHand, wordFor } from '../dosage-clauses.ts';
-import { dosageSentence } from '../dosage-sentence.ts';
-import { applyOneDosageFormat } from '../one-dosage-format.ts';
-import { placedItems, type ProgramItem } from '../program-item.ts';
+import { type DosageInHand, dosageSentence, wordFor } from '../dosage-clauses.ts';
+import { applyOneDosageFormat, placedItems, type ProgramItem } from '../program-item.ts';
 import { saidSide, type SidesOfExercise, withSaidSide } from '../said-side.ts';
-import { exerciseExtension } from './exercise-extension.ts';
-import { asFhir, fhirText, isPositiveInt } from './fhir-text.ts';
 import type {
   FhirCodeableConcept,
+  FhirDuration,
+  FhirExtension,
   FhirIdentifier,
   FhirReference,
   FhirRequestIntent,
@@ -16,6 +14,7 @@ import type {
   FhirServiceRequest,
   FhirTimingRepeat,
 } from './service-request.ts';
+import type { DosageMember } from '../../contract/exercise/dosage.ts';
 
 /** What only the record system knows. It is carried over as it is; no data of a patient comes from anywhere else. */
 export interface FhirContext {
@@ -129,4 +128,82 @@ function bodySite(
   const coding = { system: 'http://snomed.info/sct', ...qualifier };
   const said = saidSide(side, exercise) === 'each' ? 'each' : side;
   return { coding: [coding], text: fhirText(dosageSentence({ side: said }, { locale })) };
+}
+
+/**
+ * FHIR takes no control character but tab and the ends of lines, and receivers differ on which spaces they take: every line ends with \n,
+ * every other space is a plain one, other control characters go, half a character becomes U+FFFD. Blank at neither end.
+ */
+export const fhirText = (text: string): string =>
+  text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/\ufeff|(?![\t\n])\p{Cc}/gu, '')
+    .replace(/[^\S\t\n]/g, ' ')
+    .replace(/[\p{Cs}\ufffe\uffff]/gu, '\ufffd')
+    .trim();
+
+/** An identifier is carried over exactly, or refused. */
+const isFhirString = (text: string): boolean => text !== '' && fhirText(text) === text;
+
+/** Words between which there is one space each. */
+const isFhirCode = (text: string): boolean => isFhirString(text) && !/[\t\n]| {2}/.test(text);
+
+const isFhirUri = (text: string): boolean => /^[a-z][a-z\d+.-]*:\S+$/i.test(text) && isFhirString(text);
+
+export const isPositiveInt = (value: number): boolean => Number.isInteger(value) && value > 0;
+
+/** A day, month or year; with a time also seconds and an offset. */
+const isFhirDateTime = (text: string): boolean =>
+  /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]\d\d:[0-5]\d))?)?)?$/.test(
+    text,
+  );
+
+const RULES = {
+  code: isFhirCode,
+  string: isFhirString,
+  uri: isFhirUri,
+  dateTime: isFhirDateTime,
+} as const;
+
+/** The value itself. Throws a RangeError that names the place, never the value, where FHIR has no way to write it. */
+function asFhir(type: keyof typeof RULES, value: string, place: string): string {
+  if (!RULES[type](value)) throw new RangeError(`${place} cannot be written as a FHIR ${type}.`);
+  return value;
+}
+
+/** One extension with a part for each; absent where nothing is prescribed. The table is in docs/program.md. */
+function exerciseExtension(url: string, order: number, dosage: DosageInHand): FhirExtension {
+  const parts = {
+    order: number('order', order),
+    sets: number('sets', dosage.sets),
+    repetitions: number('repetitions', dosage.repetitions),
+    holdSeconds: duration('hold', dosage.holdSeconds),
+    restSeconds: duration('rest', dosage.restSeconds),
+    resistance: text('resistance', dosage.resistance),
+    customDosage: text('customDosage', dosage.customDosage),
+  } satisfies Readonly<Record<'order' | Exclude<DosageMember, InTiming>, FhirExtension | undefined>>;
+  return { url, extension: Object.values(parts).filter((part) => part !== undefined) };
+}
+
+/** FHIR has a place for these: occurrenceTiming, in to-fhir.ts. */
+type InTiming = 'durationMinutes' | 'frequency';
+
+type Unset = null | undefined;
+
+const number = (url: string, value: number | Unset): FhirExtension | undefined =>
+  value == null || !isPositiveInt(value) ? undefined : { url, valuePositiveInt: value };
+
+const duration = (url: string, seconds: number | Unset): FhirExtension | undefined =>
+  seconds == null ? undefined : { url, valueDuration: inSeconds(seconds) };
+
+const inSeconds = (value: number): FhirDuration => ({
+  value,
+  unit: 's',
+  system: 'http://unitsofmeasure.org',
+  code: 's',
+});
+
+function text(url: string, written: string | Unset): FhirExtension | undefined {
+  const valueString = fhirText(written ?? '');
+  return valueString === '' ? undefined : { url, valueString };
 }

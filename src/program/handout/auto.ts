@@ -1,5 +1,5 @@
 // Importing this defines `<svc-program>`.
-import { defineSvcProgram } from './define-svc-program.ts';
+import { defineSvcProgram } from './svc-program.ts';
 
 // So that TypeScript knows the tag too.
 export type { SvcProgram } from './svc-program.ts';

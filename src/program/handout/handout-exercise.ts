@@ -5,10 +5,8 @@ import { PERIODS } from '../../contract/vocabulary.ts';
 import { clausesIn, type DosageInHand, hasOwnWords, wordFor } from '../dosage-clauses.ts';
 import type { SaidSide } from '../said-side.ts';
 import type { HandoutLanguage } from './handout-language.ts';
-import { pictureAddress, type PictureUrl } from './picture-address.ts';
-import { CUE } from './stored/said-once.ts';
-import type { StoredExercise, StoredPicture } from './stored/stored-exercise.ts';
-import type { SaidText } from './stored/texts-in.ts';
+import { CUE, type SaidText, type StoredExercise, type StoredPicture } from './stored/stored-exercise.ts';
+import type { Media } from '../../contract/exercise/exercise.ts';
 
 /** How the handout shows all of its exercises. */
 export interface HandoutView {
@@ -166,4 +164,34 @@ function ticksOf({ frequency }: DosageInHand, { days, language: { words } }: Han
       ${days.map((day) => html`<span class="day">${day} <span class="boxes">${boxes}</span></span>`)}
     </div>
   </div>`;
+}
+
+/** Tells where the page has a picture of its own; undefined leaves the address of the snapshot. */
+export type PictureUrl = (media: Media) => string | undefined;
+
+/**
+ * The snapshot's own address counts only if it is whole and http(s). What the page gives may also be relative to it, a blob, or a picture as
+ * a data address. Undefined: there is nothing to load.
+ */
+function pictureAddress(media: Media, pictureUrl: PictureUrl | undefined, base: string): string | undefined {
+  const own = askedOfPage(media, pictureUrl);
+  return own === undefined
+    ? addressIn(media.url, undefined, /^https?:/)
+    : addressIn(own, base, /^(https?:|blob:|data:image\/)/);
+}
+
+/** A stored picture may lack what the page reads of it: its fault is reported, the handout stays whole. */
+function askedOfPage(media: Media, pictureUrl: PictureUrl | undefined): string | undefined {
+  try {
+    return pictureUrl?.(media);
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}
+
+function addressIn(address: unknown, base: string | undefined, allowed: RegExp): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address, base)) return undefined;
+  const { href } = new URL(address, base);
+  return allowed.test(href) ? href : undefined;
 }

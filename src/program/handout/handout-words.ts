@@ -1,5 +1,5 @@
 // The words that a language needs on a handout. A patient reads them: nothing is shortened, everybody is addressed alike.
-import type { DosageWords } from '../dosage-words.ts';
+import type { DosageWords } from '../program-words.ts';
 import type { SaidSide } from '../said-side.ts';
 
 export interface HandoutWords {

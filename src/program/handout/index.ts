@@ -1,6 +1,5 @@
 // The printable handout: importing this defines nothing and is safe in Node. `defineSvcProgram()`, or import `svc-picker/program/element/auto`.
 export type { CompletionItem } from '../../contract/messages/messages.ts';
 export type { Media } from '../../contract/exercise/exercise.ts';
-export { defineSvcProgram } from './define-svc-program.ts';
-export type { PictureUrl } from './picture-address.ts';
-export { SvcProgram } from './svc-program.ts';
+export { defineSvcProgram, SvcProgram } from './svc-program.ts';
+export type { PictureUrl } from './handout-exercise.ts';

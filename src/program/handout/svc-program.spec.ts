@@ -2,8 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
-import { defineSvcProgram } from './define-svc-program.ts';
-import { SvcProgram } from './svc-program.ts';
+import { defineSvcProgram, SvcProgram } from './svc-program.ts';
 import { pixel, storedItem } from './testing/stored-program.ts';
 
 // The picker has an element of the tag that is this one's by default.

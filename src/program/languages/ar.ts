@@ -1,7 +1,6 @@
 // Arabic. One and two are words of their own; a unit that is shortened does not change. What somebody wrote is isolated
 // (U+2068 to U+2069): it may run from left to right, and "2 kg" must not become "kg 2".
-import type { DosageWords } from '../dosage-words.ts';
-import type { ChangeWords, ProgramWords } from '../program-words.ts';
+import type { ChangeWords, DosageWords, ProgramWords } from '../program-words.ts';
 
 export const dosage: DosageWords = {
   sets: {

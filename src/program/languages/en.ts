@@ -1,6 +1,5 @@
 // English.
-import type { DosageWords } from '../dosage-words.ts';
-import type { ChangeWords, ProgramWords } from '../program-words.ts';
+import type { ChangeWords, DosageWords, ProgramWords } from '../program-words.ts';
 
 export const dosage: DosageWords = {
   sets: { one: '{n} set', other: '{n} sets' },

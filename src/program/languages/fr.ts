@@ -1,6 +1,5 @@
 // French. Spaces before a unit and inside the quotation marks do not break.
-import type { DosageWords } from '../dosage-words.ts';
-import type { ChangeWords, ProgramWords } from '../program-words.ts';
+import type { ChangeWords, DosageWords, ProgramWords } from '../program-words.ts';
 
 export const dosage: DosageWords = {
   sets: { one: '{n} série', other: '{n} séries' },

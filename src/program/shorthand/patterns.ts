@@ -1,11 +1,10 @@
 // What a language can say of a dosage in shorthand, as patterns over a folded text in which numbers are digits.
 import type { LanguageCode } from '../../contract/languages.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
-import { numbersIn } from '../spoken-language.ts';
+import { numbersIn } from '../dosage-clauses.ts';
 import { foldedText, type FoldedText, replaced } from './folded-text.ts';
 import { SHORTHAND_WORDS } from './shorthand-by-language.ts';
-import type { ShorthandWords } from './shorthand-words.ts';
-import type { Typed, UnreadReason } from './typed.ts';
+import type { ShorthandWords, Typed, UnreadReason } from './shorthand-words.ts';
 
 /** The reading of one place of the text. */
 export type Found =

@@ -2,13 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { DOSAGE } from '../../contract/exercise/dosage.ts';
-import type { Bounds } from '../../contract/exercise/dosage.ts';
+import { type Bounds, DOSAGE } from '../../contract/exercise/dosage.ts';
 import { type LanguageCode, LANGUAGES } from '../../contract/languages.ts';
 import { PERIODS, type Side } from '../../contract/vocabulary.ts';
 import { SAMPLE_ROWS } from '../../catalog/sample/index.ts';
-import { clausesIn } from '../dosage-clauses.ts';
-import { dosageSentence } from '../dosage-sentence.ts';
+import { clausesIn, dosageSentence } from '../dosage-clauses.ts';
 import { handoutLanguage } from '../handout/handout-language.ts';
 import type { SaidSide } from '../said-side.ts';
 import { plainSpaces } from '../testing/plain-spaces.ts';

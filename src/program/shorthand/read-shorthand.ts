@@ -5,7 +5,7 @@ import type { LanguageCode } from '../../contract/languages.ts';
 import { INSTRUCTIONS_MAX_LENGTH } from '../../contract/limits.ts';
 import { fold, type FoldedText } from './folded-text.ts';
 import { type Found, type Pattern, readerOf } from './patterns.ts';
-import type { Typed, UnreadPart, UnreadReason } from './typed.ts';
+import type { Typed, UnreadPart, UnreadReason } from './shorthand-words.ts';
 
 export interface ShorthandReading {
   /** What is neither understood nor unread, as it was typed: for the search. */

@@ -1,4 +1,6 @@
 // The words that a language reads in shorthand. They are read, never written. The tables are in languages/, one file each.
+import type { Dosage } from '../../contract/exercise/dosage.ts';
+import type { Side } from '../../contract/vocabulary.ts';
 
 /** Words with `|` between them; case and accents do not matter. English ones are read in every language as well. */
 export interface ShorthandWords {
@@ -59,4 +61,25 @@ export interface ShorthandWords {
   readonly bands: Readonly<Record<string, string>>;
   /** English words that mean something else here. */
   readonly notRead?: string;
+}
+
+/** An absent member was not typed. */
+export interface Typed {
+  readonly dosage?: Dosage;
+  readonly side?: Side;
+  readonly instructions?: string;
+}
+
+/**
+ * `range`: several numbers for one. `period`: other than times a day or a week. `twice`: a second value of one kind. `bounds`: a number that
+ * the contract does not allow. `unclear`: a dosage, but more than one could be meant, or something beside it changes it.
+ */
+export type UnreadReason = 'range' | 'negation' | 'period' | 'twice' | 'bounds' | 'unclear';
+
+/** A part of a dosage that cannot be stored as it was meant: then no part of the dosage is. */
+export interface UnreadPart {
+  /** As it was typed. */
+  readonly text: string;
+  /** Absent for words that do not say a dosage. */
+  readonly reason?: UnreadReason | undefined;
 }

@@ -1,8 +1,7 @@
 // Why a document matched: asked for each by itself, since of thousands few are looked at.
 import { matchedWords, matchRanges, type Range } from './highlight.ts';
-import { type MatchField, SEARCHED, type SearchDocument, textsOf } from '../search-document.ts';
+import { type MatchField, type SearchDocument, SEARCHED, textsOf } from '../search-document.ts';
 import type { WordCorrection } from '../search-index.ts';
-import { snippetAround } from './snippet.ts';
 import { contentWords } from '../words/tokens.ts';
 
 export interface MatchExplanation {
@@ -65,3 +64,33 @@ const candidates = (document: SearchDocument): readonly Omit<MatchExplanation, '
 
 const sentencesOf = (text: string): readonly string[] =>
   Array.from(text.matchAll(SENTENCE), ([sentence]) => sentence.trim());
+
+const MAX_LENGTH = 60;
+/** What stands before the place, for reading into it. */
+const LEAD = 20;
+const BETWEEN_WORDS = /[\s\p{P}]/u;
+const ELLIPSIS = '…';
+
+/** The text itself when it is short; otherwise about 60 characters of it that hold [start, end), with an ellipsis where cut. */
+export function snippetAround(text: string, [start, end]: readonly [start: number, end: number]): string {
+  if (text.length <= MAX_LENGTH) return text;
+  const from = firstBorder(text, Math.max(0, Math.min(start - LEAD, text.length - MAX_LENGTH)), start);
+  const to = lastBorder(text, Math.min(text.length, from + MAX_LENGTH), end);
+  const kept = text.slice(from, to).trim();
+  return `${from > 0 ? ELLIPSIS : ''}${kept}${to < text.length ? ELLIPSIS : ''}`;
+}
+
+/** The first place from `least` on where no word is cut, `most` at the latest. */
+function firstBorder(text: string, least: number, most: number): number {
+  for (let place = least; place < most; place++) if (isBorder(text, place)) return place;
+  return most;
+}
+
+/** The last place up to `most` where no word is cut, `least` at the earliest. */
+function lastBorder(text: string, most: number, least: number): number {
+  for (let place = most; place > least; place--) if (isBorder(text, place)) return place;
+  return least;
+}
+
+const isBorder = (text: string, place: number): boolean =>
+  place === 0 || place === text.length || BETWEEN_WORDS.test(text[place - 1]!) || BETWEEN_WORDS.test(text[place]!);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { snippetAround } from './snippet.ts';
+import { snippetAround } from './explain-match.ts';
 
 const LONG = 'You lie on your back and draw one knee toward your chest. This stretches the low back and the buttock.';
 

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { fold, foldTraced } from './fold.ts';
-import { contentWords, words, wordSpans } from './tokens.ts';
+import { contentWords, fold, foldTraced, words, wordSpans } from './tokens.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 

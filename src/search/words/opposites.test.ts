@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { crossesOpposites, oppositionsOf } from './opposites.ts';
-import { isOwnWord } from './own-words.ts';
 import { prefixDistance } from './prefix-distance.ts';
-import { TypingErrors } from './typing-errors.ts';
+import { isOwnWord, TypingErrors } from './typing-errors.ts';
 
 const corrected = (typed: string, ...words: readonly string[]) =>
   new TypingErrors(words).correct(typed).map(({ word }) => word);

@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { prefixDistance } from './prefix-distance.ts';
-import { isOwnWord } from './own-words.ts';
-import { TypingErrors } from './typing-errors.ts';
+import { isOwnWord, TypingErrors } from './typing-errors.ts';
 
 describe('the distance to the beginning of a word', () => {
   for (const [typed, word, distance] of [

@@ -13,8 +13,8 @@ import type {
   StagedPage,
   Standing,
 } from '../mirror-store.ts';
-import { lockFile, lockHere } from './sqlite-lock.ts';
 import { openSchema } from './sqlite-schema.ts';
+import { realpathSync } from 'node:fs';
 
 /** How long somebody else may be in the middle of a write of his own. */
 const BUSY_MILLISECONDS = 5_000;
@@ -225,3 +225,32 @@ const mirrored = ({ content, ...current }: Standing & { content: string }): Mirr
   exercise: JSON.parse(content) as CatalogExercise,
   current,
 });
+
+const SQLITE_BUSY = 5;
+
+/** Of a file that exists: whatever other names it has, it has one lock. */
+function lockFile(file: string): () => void {
+  const lock = new DatabaseSync(`${realpathSync(file)}-mirror-lock`, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    if (cause instanceof Error && 'errcode' in cause && Number(cause.errcode) % 256 === SQLITE_BUSY) {
+      throw new MirrorError('locked', `Another process is already syncing ${file}. It is safe to try again later.`, {
+        cause,
+      });
+    }
+    throw cause;
+  }
+  return () => lock.close();
+}
+
+/** For a database in memory, which two mirrors of this process may have been given. */
+function lockHere(): () => () => void {
+  let isHeld = false;
+  return () => {
+    if (isHeld) throw new MirrorError('locked', 'Another process is already syncing this store.');
+    isHeld = true;
+    return () => void (isHeld = false);
+  };
+}

@@ -1,5 +1,5 @@
 // Pictures in memory.
-import type { MirrorMedia } from '../mirror-media.ts';
+import type { MirrorMedia } from '../mirror-store.ts';
 
 export interface MemoryMedia extends MirrorMedia {
   readonly pictures: Map<string, Uint8Array>;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { Mirror } from '../mirror.ts';
-import type { MirrorMedia } from '../mirror-media.ts';
+import type { MirrorMedia } from '../mirror-store.ts';
 import type { FakeCatalog } from './fake-catalog.ts';
 
 /** The same exercises with the same content and status, all pictures, and no revision that is not the service's. */

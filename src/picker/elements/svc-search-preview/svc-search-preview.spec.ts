@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { eventually } from '../../../testing/eventually.ts';
 import type { Dosage } from '../../../contract/exercise/dosage.ts';
-import type { UnreadPart } from '../../../program/shorthand/typed.ts';
+import type { UnreadPart } from '../../../program/shorthand/shorthand-words.ts';
 import type { EnteredView, EntryView } from '../../state/views.ts';
 import { actionsOf, buttonNamed, cardOf, entryOf, NO_KNEELING, part } from '../testing/test-samples.ts';
 import type { SvcSearchPreview } from './svc-search-preview.ts';

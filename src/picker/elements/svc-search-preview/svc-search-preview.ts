@@ -22,7 +22,7 @@ import { FocusKeeper, keepFocus } from '../../controllers/focus-keeper.ts';
 import { withTyped } from '../../state/dosage/defaults.ts';
 import type { selectRefusal } from '../../state/select/select-entry.ts';
 import type { TemplateView } from '../../state/templates/template-views.ts';
-import type { UnreadPart } from '../../../program/shorthand/typed.ts';
+import type { UnreadPart } from '../../../program/shorthand/shorthand-words.ts';
 import type { CardView, EnteredView, EntryView, LimitView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';

@@ -6,7 +6,7 @@ import { live } from 'lit/directives/live.js';
 import { keepFocus } from '../../controllers/focus-keeper.ts';
 import { saidSide } from '../../../program/index.ts';
 import { readShorthand, type ShorthandReading } from '../../../program/shorthand/read-shorthand.ts';
-import type { Typed } from '../../../program/shorthand/typed.ts';
+import type { Typed } from '../../../program/shorthand/shorthand-words.ts';
 import { dosageSentence, instructionWords } from '../../i18n/dosage.ts';
 import { language } from '../../i18n/language.ts';
 import { unreadWords } from '../../i18n/words/search-words.ts';

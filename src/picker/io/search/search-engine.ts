@@ -3,7 +3,7 @@
 // Loaded apart from the first render.
 import { explainResult } from '../../../search/explain/explain-match.ts';
 import { buildSearchIndexInSteps, type IndexData, SearchIndex } from '../../../search/search-index.ts';
-import type { Steps } from '../../../search/steps.ts';
+import type { Steps } from '../../../search/search-work.ts';
 import { ClinicalSearch } from '../../../lexicon/clinical-search.ts';
 import { joinsWords } from '../../../lexicon/compounds.ts';
 import type { LexiconEntry } from '../../../lexicon/lexicon-entry.ts';

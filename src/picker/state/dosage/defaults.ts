@@ -2,7 +2,7 @@
 import { type Dosage, type DosageMember, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 import type { DosageInHand, SidesOfExercise } from '../../../program/index.ts';
-import type { Typed } from '../../../program/shorthand/typed.ts';
+import type { Typed } from '../../../program/shorthand/shorthand-words.ts';
 import { DOSAGE_GUARDS, isSide } from './dosage-guards.ts';
 import { rememberEach } from '../memo.ts';
 import type { Catalog, Row } from '../model.ts';

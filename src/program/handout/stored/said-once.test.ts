@@ -1,7 +1,7 @@
 // What a clinician took over from the exercise is read once, and nothing else that was written gets lost.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CUE, saidOnce } from './said-once.ts';
+import { CUE, saidOnce } from './stored-exercise.ts';
 
 const TEXTS = {
   steps: ['Lie on your back. Bend your knees.', 'Lift your hips 2.5 cm.', '抬起臀部。保持不动。'].map((text) => ({

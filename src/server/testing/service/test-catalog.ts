@@ -1,6 +1,6 @@
 // A small catalog for tests: eight exercises, three of them in the sample, with real (tiny) PNG pictures.
 import { Names } from '../../../lexicon/names.ts';
-import { atOnce } from '../../../search/steps.ts';
+import { atOnce } from '../../../search/search-work.ts';
 import type { PublishablePackage, PublishableRow } from '../../domain/catalog/publishing.ts';
 import type { ExerciseFilter } from '../../readmodel/exercise-filter.ts';
 import type { ExercisePage, ListPlace, VisibleCatalog } from '../../readmodel/visible-catalog.ts';

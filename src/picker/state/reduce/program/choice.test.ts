@@ -6,7 +6,7 @@ import type { ChoiceDraft, OpenState } from '../../model.ts';
 import { selectProgram } from '../../select/select-program.ts';
 import type { ChoiceView } from '../../views.ts';
 import { MIXED } from '../../dosage/chosen-dosage.ts';
-import type { Typed } from '../../../../program/shorthand/typed.ts';
+import type { Typed } from '../../../../program/shorthand/shorthand-words.ts';
 import { after, BAND_ROW, BRIDGE, CLAMSHELL, loadAll, openPicker } from '../../testing/open-picker.ts';
 
 const START: Action = { type: 'choiceStarted' };

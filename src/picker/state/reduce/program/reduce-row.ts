@@ -1,7 +1,7 @@
 // What the clinician writes into one row.
 import type { Side } from '../../../../contract/vocabulary.ts';
 import { NUMBER_MEMBERS, STRUCTURED_DOSAGE_MEMBERS } from '../../../../contract/exercise/dosage.ts';
-import type { Typed } from '../../../../program/shorthand/typed.ts';
+import type { Typed } from '../../../../program/shorthand/shorthand-words.ts';
 import type { Action, RowAction } from '../../actions.ts';
 import { changeProgram, show } from '../change.ts';
 import { isEnded } from '../../dosage/defaults.ts';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Prescription } from '../../../../contract/exercise/prescription.ts';
-import type { StoredProgramItem } from '../../../../contract/messages/stored-program.ts';
+import type { StoredProgramItem } from '../../../../contract/messages/messages.ts';
 import { propertyRuns } from '../../../../contract/testing/property-runs.ts';
 import type { Action } from '../../actions.ts';
 import { completionItems } from '../reduce-finish.ts';
