@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { propertyRuns } from '../contract/testing/property-runs.ts';
 import type { CompletionPrescription } from '../contract/messages/messages.ts';
 import { chartNote } from './chart-note.ts';
-import { dosageSentence } from './dosage-clauses.ts';
+import { dosageSentence } from './dosage-sentence.ts';
 import type { ProgramItem } from './program-item.ts';
 import { programItems, storedItems } from './testing/arbitrary-program.ts';
 import { plainSpaces } from './testing/plain-spaces.ts';

@@ -2,8 +2,6 @@
 import type { Dosage, DosageMember } from '../contract/exercise/dosage.ts';
 import type { CountedPhrase, DosageWords } from './program-words.ts';
 import type { SaidSide } from './said-side.ts';
-import { DOSAGE_WORDS } from './words-by-language.ts';
-import type { LanguageCode } from '../contract/languages.ts';
 
 /** A prescription, a returned one with its nulls, or a part of either: a catalog's default, a form half filled in. */
 export type DosageInHand = { readonly [Name in keyof Dosage]?: Dosage[Name] | null | undefined } & {
@@ -78,60 +76,4 @@ export function countedPhrase(
 function fill(pattern: string, values: readonly string[]): string {
   const left = [...values];
   return pattern.replace(/\{\w+\}/g, () => left.shift() ?? '');
-}
-
-/** In which language a dosage is said, and how much of it. */
-export interface DosageSentenceOptions {
-  /**
-   * BCP 47: English (the default), Spanish, French, German, Portuguese, Chinese and Arabic, with any region. Other languages and invalid tags give English. `null` is the default, English. Digits are 0 to 9 in all of them.
-   */
-  readonly locale?: string | null | undefined;
-  /** Whether the side ends the sentence; true by default. 'No side' is silent. */
-  readonly includeSide?: boolean | undefined;
-}
-
-/**
- * The clauses as one sentence without a full stop; empty when nothing is prescribed. Drops and shortens nothing, but for the full stop at the end of
- * own words before a side or a resistance.
- */
-export function dosageSentence(prescription: DosageInHand, options: DosageSentenceOptions = {}): string {
-  return dosageClauses(prescription, options).join('');
-}
-
-/**
- * The parts of the sentence in reading order, each unbreakable in meaning and, but for the last, with the language's
- * separator at its end: joined they are the sentence. A `customDosage` appears in quotation marks instead of everything
- * that it overrides. Spec: Prescription.
- */
-export function dosageClauses(prescription: DosageInHand, options: DosageSentenceOptions = {}): readonly string[] {
-  const code = spokenLanguage(options.locale, DOSAGE_WORDS);
-  return clausesIn({ words: DOSAGE_WORDS[code], ...numbersIn(code) }, prescription, options);
-}
-
-/** Numbers in a language, without any word. */
-type LanguageNumbers = Pick<DosageLanguage, 'formatNumber' | 'pluralForm'>;
-
-/**
- * BCP 47, any region; other languages, invalid tags and null give English. Found among the words that are there anyhow: a
- * page that says a dosage need not load the names of the languages.
- */
-export function spokenLanguage(
-  locale: string | null | undefined,
-  words: Readonly<Record<LanguageCode, unknown>>,
-): LanguageCode {
-  const [wanted] = (locale ?? '').toLowerCase().split('-');
-  return (Object.keys(words) as LanguageCode[]).find((code) => code.split('-')[0] === wanted) ?? 'en';
-}
-
-const made: Partial<Record<LanguageCode, LanguageNumbers>> = {};
-
-/** Made once for each language: Intl takes its time. Digits are 0 to 9 in all of them. */
-export function numbersIn(code: LanguageCode): LanguageNumbers {
-  return (made[code] ??= makeNumbers(code));
-}
-
-function makeNumbers(code: LanguageCode): LanguageNumbers {
-  const numbers = new Intl.NumberFormat(code, { numberingSystem: 'latn' });
-  const plurals = new Intl.PluralRules(code);
-  return { formatNumber: (value) => numbers.format(value), pluralForm: (count) => plurals.select(count) };
 }

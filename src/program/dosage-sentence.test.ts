@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { dosageClauses, type DosageInHand, dosageSentence } from './dosage-clauses.ts';
+import { dosageClauses, dosageSentence } from './dosage-sentence.ts';
+import type { DosageInHand } from './dosage-clauses.ts';
 import { plainSpaces } from './testing/plain-spaces.ts';
 
 const FULL: DosageInHand = {

@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { DosageInHand } from './dosage-clauses.ts';
 import { storedItems } from './testing/arbitrary-program.ts';
-import { estimateProgram, estimateSentence } from './time-estimate.ts';
+import { estimateSentence } from './estimate-sentence.ts';
+import { estimateProgram } from './time-estimate.ts';
 
 const TWICE: DosageInHand = { durationMinutes: 12, frequency: { times: 2, period: 'day' } };
 const OWN: DosageInHand = { customDosage: 'Until tired' };

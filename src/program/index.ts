@@ -7,20 +7,13 @@ export {
   programChanges,
 } from './changes/changes-sentence.ts';
 export { type ChartNoteOptions, chartNote } from './chart-note.ts';
-export {
-  clausesIn,
-  dosageClauses,
-  type DosageInHand,
-  type DosageLanguage,
-  dosageSentence,
-  type DosageSentenceOptions,
-} from './dosage-clauses.ts';
+export { clausesIn, type DosageInHand, type DosageLanguage } from './dosage-clauses.ts';
+export { dosageClauses, dosageSentence, type DosageSentenceOptions } from './dosage-sentence.ts';
 export type { CountedPhrase, DosageWords } from './program-words.ts';
+export { estimateSentence, type EstimateSentenceOptions } from './estimate-sentence.ts';
 export {
   estimateProgram,
   estimateSeconds,
-  estimateSentence,
-  type EstimateSentenceOptions,
   type ProgramEstimate,
   SECONDS_BETWEEN_SETS,
   SECONDS_PER_REPETITION,

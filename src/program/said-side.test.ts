@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIDES } from '../contract/vocabulary.ts';
-import { dosageSentence } from './dosage-clauses.ts';
+import { dosageSentence } from './dosage-sentence.ts';
 import { saidSide, type SidesOfExercise, withSaidSide } from './said-side.ts';
 
 const ONE_SIDED: SidesOfExercise = { sideMeaning: 'the leg you stand on' };

@@ -1,6 +1,8 @@
 // What a later program changes, in words: "Clamshell: 12 reps instead of 10 reps; added Bridge; reordered".
 import { DOSAGE_MEMBERS, type DosageMember } from '../../contract/exercise/dosage.ts';
-import { type DosageInHand, dosageSentence, hasOwnWords, spokenLanguage } from '../dosage-clauses.ts';
+import { type DosageInHand, hasOwnWords } from '../dosage-clauses.ts';
+import { dosageSentence } from '../dosage-sentence.ts';
+import { spokenLanguage } from '../spoken-language.ts';
 import {
   applyOneDosageFormat,
   inProgramOrder,

@@ -6,7 +6,7 @@ import type { Identifier, Reference, ServiceRequest } from 'fhir/r4';
 import { propertyRuns } from '../../contract/testing/property-runs.ts';
 import type { CompletionPrescription } from '../../contract/messages/messages.ts';
 import type { ProgramItem } from '../program-item.ts';
-import { dosageSentence } from '../dosage-clauses.ts';
+import { dosageSentence } from '../dosage-sentence.ts';
 import { programItems, storedItems } from '../testing/arbitrary-program.ts';
 import { r4Faults } from '../testing/r4-judge.ts';
 import type { FhirExtension, FhirServiceRequest } from './service-request.ts';

@@ -1,6 +1,7 @@
 // A program as FHIR R4 ServiceRequests, one for each exercise. Where each member lands: docs/program.md.
 import type { Period, Side } from '../../contract/vocabulary.ts';
-import { type DosageInHand, dosageSentence, wordFor } from '../dosage-clauses.ts';
+import { type DosageInHand, wordFor } from '../dosage-clauses.ts';
+import { dosageSentence } from '../dosage-sentence.ts';
 import { applyOneDosageFormat, placedItems, type ProgramItem } from '../program-item.ts';
 import { saidSide, type SidesOfExercise, withSaidSide } from '../said-side.ts';
 import type {

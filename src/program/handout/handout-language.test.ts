@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clausesIn } from '../dosage-clauses.ts';
 import { handoutLanguage } from './handout-language.ts';
-import { firstDayIn, weekDays } from './svc-program.ts';
+import { firstDayIn, weekDays } from './week-days.ts';
 
 const FULL = {
   sets: 3,

@@ -1,6 +1,7 @@
 // The language that a handout speaks: its words, how it counts, and which way it runs.
 import { directionOf } from '../../contract/languages.ts';
-import { type DosageLanguage, numbersIn, spokenLanguage } from '../dosage-clauses.ts';
+import type { DosageLanguage } from '../dosage-clauses.ts';
+import { numbersIn, spokenLanguage } from '../spoken-language.ts';
 import type { CountedPhrase, ProgramWords } from '../program-words.ts';
 import { PROGRAM_WORDS } from '../words-by-language.ts';
 import type { HandoutWords } from './handout-words.ts';

@@ -1,7 +1,7 @@
 // What a language can say of a dosage in shorthand, as patterns over a folded text in which numbers are digits.
 import type { LanguageCode } from '../../contract/languages.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
-import { numbersIn } from '../dosage-clauses.ts';
+import { numbersIn } from '../spoken-language.ts';
 import { foldedText, type FoldedText, replaced } from './folded-text.ts';
 import { SHORTHAND_WORDS } from './shorthand-by-language.ts';
 import type { ShorthandWords, Typed, UnreadReason } from './shorthand-words.ts';

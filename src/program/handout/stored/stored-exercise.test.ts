@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { propertyRuns } from '../../../contract/testing/property-runs.ts';
-import { dosageSentence } from '../../dosage-clauses.ts';
+import { dosageSentence } from '../../dosage-sentence.ts';
 import { inProgramOrder } from '../../program-item.ts';
 import { storedItems } from '../../testing/arbitrary-program.ts';
 import { storedExercises } from './stored-exercise.ts';

@@ -5,6 +5,17 @@ import { BOTH_SIDES, MEDIA_ROLES, type MediaRole, type Period, type Side } from 
 import type { DosageInHand } from '../../dosage-clauses.ts';
 import { saidSide } from '../../said-side.ts';
 
+export type Members = Readonly<Record<string, unknown>>;
+
+export const membersOf = (value: unknown): Members =>
+  typeof value === 'object' && value !== null ? (value as Members) : {};
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** Without those that are empty, or none. */
+export const textsOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : []).map(textOf).filter((text) => text !== '');
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
 export interface StoredExercise extends ExerciseTexts {
   /** Names the exercise in every revision; empty where none was stored. */
   readonly id: string;
@@ -78,17 +89,6 @@ const READERS = eachOfDosage({
   frequency: () => frequencyOf,
   text: () => (value: unknown) => textOf(value) || undefined,
 });
-
-export type Members = Readonly<Record<string, unknown>>;
-
-export const membersOf = (value: unknown): Members =>
-  typeof value === 'object' && value !== null ? (value as Members) : {};
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-/** Without those that are empty, or none. */
-export const textsOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value : []).map(textOf).filter((text) => text !== '');
-const numberOf = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
 interface WantedLanguage {
   /** BCP 47: of the patient. */
