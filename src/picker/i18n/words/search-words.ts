@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import { listOfNames } from './counted-words.ts';
 import type { Doubt, EntryRefusal } from '../../state/model.ts';
 import type { MissingWord } from '../../../search/search-index.ts';
-import type { UnreadPart, UnreadReason } from '../../../program/shorthand/typed.ts';
+import type { UnreadPart, UnreadReason } from '../../../program/shorthand/shorthand-words.ts';
 
 export const addedNothing = (): string => msg('Enter added nothing', { id: 'entry-nothing' });
 
