@@ -1,5 +1,6 @@
 // Cards without content, with exactly their geometry, while the catalog loads; and the frame of those that wait to be filled.
 import { css, html, type TemplateResult } from 'lit';
+import { FILLED_A_FRAME } from '../../controllers/rows/row-pace.ts';
 
 export const skeletonCards = (count: number): TemplateResult[] =>
   Array.from(
@@ -19,7 +20,7 @@ export const skeletonCards = (count: number): TemplateResult[] =>
 export const skeletonStyles = css`
   .skeleton,
   .waiting > *,
-  .begun > :nth-child(n + 3) {
+  .begun > :nth-child(n + ${FILLED_A_FRAME + 1}) {
     border-radius: var(--svc-radius-card);
     background: var(--svc-surface);
     border: 1px solid var(--svc-line);

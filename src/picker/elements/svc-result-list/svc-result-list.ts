@@ -5,7 +5,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GridKeys } from '../../controllers/grid-keys.ts';
-import { VirtualRows } from '../../controllers/virtual-rows.ts';
+import { VirtualRows } from '../../controllers/rows/virtual-rows.ts';
 import type { Scope } from '../../state/model.ts';
 import { isSameList, placeOf } from '../../state/select/card-list.ts';
 import type { Cards, CardView, DropSuggestion, FacetView, LeaveOutView, ResultsView } from '../../state/views.ts';

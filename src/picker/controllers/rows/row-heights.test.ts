@@ -1,6 +1,7 @@
 // Heights of rows that were measured and of rows that were not.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import fc from 'fast-check';
 import { RowHeights } from './row-heights.ts';
 
 function measured(heights: readonly number[]): RowHeights {
@@ -39,6 +40,39 @@ describe('row heights', () => {
   it('find each row where it starts', () => {
     const rows = measured(Array.from({ length: 60 }, (_, row) => 80 + ((row * 37) % 50)));
     for (let row = 0; row < 100; row += 1) assert.equal(rows.rowAt(rows.offsetOf(row), 100), row);
+  });
+
+  it('agree with a sum from the first row, whatever was measured, estimated and forgotten', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            fc.record({ row: fc.nat(300), height: fc.integer({ min: 40, max: 900 }) }),
+            fc.record({ forgetFrom: fc.nat(300) }),
+            fc.constant('estimate' as const),
+          ),
+          { maxLength: 60 },
+        ),
+        fc.nat(500),
+        fc.integer({ min: -100, max: 200_000 }),
+        (changes, row, place) => {
+          const rows = new RowHeights(3, 700);
+          for (const change of changes) {
+            if (change === 'estimate') rows.estimate();
+            else if ('row' in change) rows.measured(change.row, change.height);
+            else rows.forgetFrom(change.forgetFrom);
+          }
+          const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
+          let [offset, at] = [0, 0];
+          for (let before = 0; before < row; before += 1) offset += rows.of(before);
+          assert.ok(near(rows.offsetOf(row), offset), `${rows.offsetOf(row)} and ${offset}`);
+          for (let end = rows.of(0); end <= place && at < 499; end += rows.of(at)) at += 1;
+          const found = rows.rowAt(place, 500);
+          // A place on the border of two rows may fall to either, by the last digit of a sum.
+          assert.ok(found === at || near(rows.offsetOf(Math.max(found, at)), place), `${found} and ${at}`);
+        },
+      ),
+    );
   });
 
   it('forget rows that show other items now', () => {

@@ -2,19 +2,19 @@
 // before, and what is seen never jumps.
 //
 // 1. The stylesheet decides how many items stand in a row: an empty ruler with the same columns tells.
-// 2. Each row that is rendered stands at its offset in a body as high as all rows. Of a list that is rendered whole the rows stand in the flow:
-//    how high it is, and so whether it scrolls, is never a guess.
-// 3. Whenever a height turns out to be another one, the scroll position moves by as much before the browser paints: the anchor, the first
-//    row in sight or the one with the focus, stays where it is.
-// 4. Of rows that come by scrolling a few items are filled in a frame, the nearest first: a frame with more to fill would be late, and the next
-//    would have more to fill still. Until then a row waits: it has its place and still holds what it held before, which is not shown. And as
-//    long as the list moves, no element moves in the page, which costs as much as filling it: the order of the page is put right afterwards.
-// 5. What scrolls is the next scroller around the rows, whichever that is: a picker without height scrolls as one page.
+// 2. Each row that is rendered stands at its offset (`RowHeights`) in a body as high as all rows. Of a list that is rendered whole the rows
+//    stand in the flow: how high it is, and so whether it scrolls, is never a guess.
+// 3. Whenever a height turns out to be another one, the scroll position (`RowScroller`) moves by as much before the browser paints: the anchor,
+//    the first row in sight or the one with the focus, stays where it is.
+// 4. `RowPace` says how much is filled in a frame. As long as the list moves, no element moves in the page (`RowSlots`), which costs as much
+//    as filling it: the order of the page is put right afterwards.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { type Anchor, anchorAside, anchorAt, type Stand, START } from './row-anchor.ts';
 import { RowHeights } from './row-heights.ts';
+import { RowObserver, rowOf } from './row-observer.ts';
+import { RowPace } from './row-pace.ts';
+import { RowScroller } from './row-scroller.ts';
 import { RowSlots } from './row-slots.ts';
-import { scrollParentOf, sightOf } from './scroll-parent.ts';
 
 export interface VirtualRowsParts {
   /** An empty grid as wide as the rows and with their columns. Always rendered. */
@@ -32,45 +32,33 @@ export interface VirtualRowsParts {
 /** How much is rendered before and behind what is seen, as a part of that. */
 const SPARE = 0.5;
 
-/**
- * How many items are filled in a frame where the list moves faster than it is filled, as its style sheet says too: a row of more has the rest
- * filled in the next one. Twice as many, in whole rows, where few rows come or the list stands still since the last frame.
- */
-const FILLED_A_FRAME = 2;
-
-/** The list is scrolled no more when it was not for so long. */
-const CALM_MS = 150;
-
 export class VirtualRows implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #parts: VirtualRowsParts;
-  readonly #observer = new ResizeObserver((entries) => this.#measure(entries));
-  /** And for which row, since an element is given another row when its own is no longer near. */
-  readonly #observed = new Map<Element, number>();
+  readonly #observer = new RowObserver((entries) => this.#measure(entries));
   readonly #slots = new RowSlots();
-  #scroller: Element | undefined;
-  #heights = new RowHeights(1, 0);
-  #anchor: Anchor = START;
-  /** Before it made room: closing the details brings it back. */
+  readonly #pace = new RowPace();
+  readonly #scroller = new RowScroller(
+    () => {
+      if (!this.#hasLooked()) this.#fillLater();
+    },
+    () => this.#host.requestUpdate(),
+  );
+  #stand: Stand = { heights: new RowHeights(1, 0), anchor: START };
+  /** The stand before the list made room: closing the details brings it back. */
   #before: Stand | undefined;
-  /** What is seen, in pixels from the start of the first row. */
+  /** In pixels from the start of the first row. */
   #seen = { top: 0, height: 0 };
   #rendered: readonly number[] = [];
-  #waiting: ReadonlySet<number> = new Set();
-  /** Of those that wait, the one whose first items are filled. */
-  #begun: number | undefined;
-  /** Where the list was scrolled to when items were filled last. */
-  #filledAt = 0;
-  /** What comes next comes by scrolling. */
-  #isScrolled = false;
-  #isMoving = false;
-  #calm: ReturnType<typeof setTimeout> | undefined;
   #pinned: number | undefined;
+  /** Scrolled to the start after the next update. */
   #toStart = false;
   /** The list may be scrolled elsewhere than `#seen` says: its width changed, or it was hidden. */
   #isMoved = false;
-  #frame = 0;
-  #fillFrame = 0;
+  /** The next rows come by scrolling. */
+  #isScrolled = false;
+  readonly #lookFrame = new NextFrame();
+  readonly #fillFrame = new NextFrame();
 
   constructor(host: ReactiveControllerHost, parts: VirtualRowsParts) {
     this.#host = host;
@@ -89,7 +77,7 @@ export class VirtualRows implements ReactiveController {
 
   /** How many rows are seen at once. */
   get page(): number {
-    return Math.max(1, Math.floor(this.#seen.height / this.#heights.of(this.#anchor.row)));
+    return Math.max(1, Math.floor(this.#seen.height / this.#heights.of(this.#stand.anchor.row)));
   }
 
   /** The first row that is seen whole. */
@@ -104,38 +92,25 @@ export class VirtualRows implements ReactiveController {
     const near = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     const pinned = this.#pinned;
     if (pinned !== undefined && pinned < this.rowCount && (pinned < first || pinned > last)) near.push(pinned);
-    this.#letWait(near);
+    this.#pace.take({
+      come: this.#isScrolled ? near.filter((row) => !this.#isFilled(row) && row !== pinned) : [],
+      top: this.#seen.top,
+      middle: this.#rowAt(this.#seen.top + this.#seen.height / 2),
+      columns: this.columns,
+      isNew: this.#rowElements().some((row) => row.children.length < this.columns),
+    });
+    this.#isScrolled = false;
     this.#rendered = near.sort((a, b) => a - b);
     // An element that moves in the page loses the focus: with the focus in the list, the order stays what it is.
-    const isToSort = this.isWhole || (pinned === undefined ? !this.#isMoving : this.#slots.isSorted);
+    const isToSort = this.isWhole || (pinned === undefined ? !this.#scroller.isMoving : this.#slots.isSorted);
     this.#slots.assign(this.#rendered);
     if (isToSort) this.#slots.sort();
     return this.#slots.rows;
   }
 
-  /** Of those that scrolling brought, all but the nearest are filled in a later frame. */
-  #letWait(near: readonly number[]): void {
-    const come = this.#isScrolled ? near.filter((row) => !this.#isFilled(row) && row !== this.#pinned) : [];
-    this.#isScrolled = false;
-    const { top, height } = this.#seen;
-    const middle = this.#rowAt(top + height / 2);
-    const away = (row: number): number => (row === this.#begun ? -1 : Math.abs(row - middle));
-    come.sort((a, b) => away(a) - away(b));
-    // An element that has never held a whole row would show nothing where its last cards belong.
-    const isSlow =
-      come.length < 3 ||
-      this.#filledAt === top ||
-      this.#rowElements().some((row) => row.children.length < this.columns);
-    this.#filledAt = top;
-    const atOnce = FILLED_A_FRAME / this.columns;
-    const ready = isSlow ? Math.ceil(2 * atOnce) : come[0] === this.#begun ? 1 : Math.floor(atOnce);
-    this.#begun = ready ? undefined : come[0];
-    this.#waiting = new Set(come.slice(ready));
-  }
-
   /** How many items of this row are filled: until a later frame the others hold what is of another row. */
   filledIn(row: number): number {
-    return row === this.#begun ? FILLED_A_FRAME : this.#waiting.has(row) ? 0 : this.columns;
+    return this.#pace.filledIn(row, this.columns);
   }
 
   /** Whether all rows are rendered, one after the other. */
@@ -161,7 +136,7 @@ export class VirtualRows implements ReactiveController {
     this.#before = undefined;
     // Rows that stay in the page are told only when their height changes.
     this.#heights.forgetFrom((this.#rendered.at(-1) ?? -1) + 1);
-    this.#anchor = START;
+    this.#anchorTo(START);
     this.#toStart = this.#seen.top > 0;
     this.#seen.top = Math.min(this.#seen.top, 0);
   }
@@ -193,50 +168,47 @@ export class VirtualRows implements ReactiveController {
     if (!ruler) return;
     this.#measureColumns(ruler);
     await this.#host.updateComplete;
-    if (this.#isMoved && this.#isScrolling) this.#hold();
+    if (this.#isMoved && this.#scroller.isScrolling) this.#hold();
   }
 
   hostConnected(): void {
-    document.addEventListener('scroll', this.#follow, { passive: true });
+    this.#scroller.connect();
   }
 
   hostUpdated(): void {
     const ruler = this.#parts.ruler();
-    const wanted = new Set<Element>(this.#rowElements().filter((element) => !this.#waiting.has(rowOf(element))));
-    if (ruler) wanted.add(ruler);
-    if (this.#scroller) wanted.add(this.#scroller);
-    for (const [element, row] of this.#observed) {
-      if (!wanted.has(element) || row !== rowOf(element)) this.#unobserve(element);
-    }
-    for (const element of wanted) this.#observe(element);
     if (this.#heights.width === 0 && ruler) this.#measureColumns(ruler);
+    this.#observe();
     this.#place();
-    if (this.#waiting.size > 0) this.#fillLater();
+    if (this.#pace.isBehind) this.#fillLater();
     if (!this.#toStart) return;
     this.#toStart = false;
-    if (this.#scroller && this.#isOwn(this.#scroller)) this.#scroller.scrollTop = 0;
-    else this.#scrollBy(this.#seen.top - this.#topInSight());
+    const body = this.#parts.body();
+    if (!this.#scroller.hasGoneToStart(body) && body)
+      this.#scroller.scrollBy(this.#seen.top - this.#scroller.sightIn(body).top);
   }
 
   hostDisconnected(): void {
-    document.removeEventListener('scroll', this.#follow);
-    this.#scroller?.removeEventListener('scroll', this.#follow);
-    this.#scroller = undefined;
+    this.#scroller.disconnect();
     this.#observer.disconnect();
-    this.#observed.clear();
-    cancelAnimationFrame(this.#frame);
+    this.#lookFrame.cancel();
     // Rows that wait are filled nevertheless: the list may be on its way to another place.
   }
 
-  #observe(element: Element): void {
-    if (this.#observed.has(element)) return;
-    this.#observed.set(element, rowOf(element));
-    this.#observer.observe(element);
+  get #heights(): RowHeights {
+    return this.#stand.heights;
   }
 
-  #unobserve(element: Element): void {
-    this.#observed.delete(element);
-    this.#observer.unobserve(element);
+  #anchorTo(anchor: Anchor): void {
+    this.#stand = { heights: this.#heights, anchor };
+  }
+
+  /** Rows that wait are not measured: they hold what is of another row. */
+  #observe(): void {
+    const rows = this.#rowElements().filter((element) => !this.#pace.isWaiting(rowOf(element)));
+    this.#observer.observe(
+      new Set([...rows, this.#parts.ruler(), this.#scroller.element].filter((element) => !!element)),
+    );
   }
 
   /** Before the browser paints. */
@@ -247,7 +219,7 @@ export class VirtualRows implements ReactiveController {
       return;
     }
     const heights = this.#heights;
-    const isScrolling = this.#isScrolling;
+    const { isScrolling } = this.#scroller;
     if (isScrolling && entries.some(({ target }) => target === ruler)) this.#measureColumns(ruler);
     // With other columns the rows are asked again.
     for (const { target, borderBoxSize } of heights === this.#heights ? entries : []) {
@@ -257,15 +229,14 @@ export class VirtualRows implements ReactiveController {
     this.#heights.estimate();
     if (isScrolling) {
       // Before the list becomes lower: it may then end before that.
-      const from = this.#scroller?.scrollTop;
+      const from = this.#scroller.top;
       this.#place();
       this.#hold(from);
     }
-    const isOfRows = entries.every(({ target }) => target !== ruler && target !== this.#scroller);
+    const isOfRows = entries.every(({ target }) => target !== ruler && target !== this.#scroller.element);
     if (isOfRows && isScrolling && this.#hasRows()) return;
     // Later: more rows would be measured in this frame again, and so would a scroller that grows with what is in it.
-    cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => {
+    this.#lookFrame.run(() => {
       if (!isOfRows) this.#measureColumns(ruler);
       if (!isScrolling) this.#place();
       this.#look();
@@ -275,7 +246,8 @@ export class VirtualRows implements ReactiveController {
   #measureColumns(ruler: HTMLElement): void {
     const width = ruler.clientWidth;
     if (width === 0) return;
-    this.#listenTo(scrollParentOf(ruler));
+    this.#scroller.findAround(ruler);
+    this.#observe();
     const columns = getComputedStyle(ruler).gridTemplateColumns.split(' ').length;
     if (columns === this.columns && width === this.#heights.width) return;
     const isFirst = this.#heights.width === 0;
@@ -285,46 +257,25 @@ export class VirtualRows implements ReactiveController {
   }
 
   #change(columns: number, width: number): void {
-    const [heights, kept, before] = [this.#heights, this.#parts.kept(), this.#before];
+    const [{ heights }, kept, before] = [this.#stand, this.#parts.kept(), this.#before];
     const pinnedItem = this.#pinned === undefined ? -1 : kept >= 0 ? kept : this.#pinned * heights.columns;
     const seen = { top: this.#seen.top, height: this.#seen.height || innerHeight };
-    const now = { heights, anchor: this.#anchor, seen, kept };
+    const now = { ...this.#stand, seen, kept };
     const isAside = this.#parts.isAside();
     const isOpening = isAside && !before && heights.width > 0;
     this.#before = isOpening ? now : isAside ? before : undefined;
-    if (!isAside && before?.heights.columns === columns && before.heights.width === width) {
-      this.#heights = before.heights;
-      this.#anchor = before.anchor;
-    } else {
-      this.#heights = new RowHeights(columns, width);
-      this.#anchor = isOpening ? anchorAside(columns, now) : anchorAt(columns, now);
-    }
+    this.#stand =
+      !isAside && before?.heights.columns === columns && before.heights.width === width
+        ? before
+        : {
+            heights: new RowHeights(columns, width),
+            anchor: isOpening ? anchorAside(columns, now) : anchorAt(columns, now),
+          };
     this.pin(pinnedItem);
-    for (const element of this.#rowElements()) this.#unobserve(element);
-    this.#seen.top = this.#heights.offsetOf(this.#anchor.row) - this.#anchor.at;
+    for (const element of this.#rowElements()) this.#observer.forget(element);
+    this.#seen.top = this.#heights.offsetOf(this.#stand.anchor.row) - this.#stand.anchor.at;
     this.#isMoved = true;
   }
-
-  #listenTo(scroller: Element): void {
-    if (scroller === this.#scroller) return;
-    if (this.#scroller) {
-      this.#scroller.removeEventListener('scroll', this.#follow);
-      this.#unobserve(this.#scroller);
-    }
-    this.#scroller = scroller;
-    scroller.addEventListener('scroll', this.#follow, { passive: true });
-    this.#observe(scroller);
-  }
-
-  readonly #follow = (): void => {
-    this.#isMoving = true;
-    clearTimeout(this.#calm);
-    this.#calm = setTimeout(() => {
-      this.#isMoving = false;
-      this.#host.requestUpdate();
-    }, CALM_MS);
-    if (!this.#hasLooked()) this.#fillLater();
-  };
 
   #look(): void {
     if (!this.#hasLooked()) this.#host.requestUpdate();
@@ -332,8 +283,7 @@ export class VirtualRows implements ReactiveController {
 
   /** Once a frame, however often the list is scrolled in it. */
   #fillLater(): void {
-    cancelAnimationFrame(this.#fillFrame);
-    this.#fillFrame = requestAnimationFrame(() => {
+    this.#fillFrame.run(() => {
       this.#isScrolled = true;
       this.#host.requestUpdate();
     });
@@ -341,14 +291,14 @@ export class VirtualRows implements ReactiveController {
 
   /** Reads how far the list is scrolled; false when other rows are needed there. */
   #hasLooked(): boolean {
-    if (!this.#scroller || !this.#parts.body() || this.#heights.width === 0) return true;
-    const [start, end] = sightOf(this.#scroller);
-    this.#seen = { top: this.#topInSight(), height: Math.max(0, end - start) };
+    const body = this.#parts.body();
+    if (!this.#scroller.element || !body || this.#heights.width === 0) return true;
+    this.#seen = { ...this.#scroller.sightIn(body) };
     const pinned = this.#pinned !== undefined && this.isSeen(this.#pinned) ? this.#pinned : undefined;
     // A row that waits may turn out to be of another height: the first that can be read is held.
     const readable = this.#rendered.find((each) => this.#isFilled(each) && this.isSeen(each));
     const row = pinned ?? readable ?? this.#rowAt(this.#seen.top);
-    this.#anchor = { row, at: this.#heights.offsetOf(row) - this.#seen.top };
+    this.#anchorTo({ row, at: this.#heights.offsetOf(row) - this.#seen.top });
     return this.#hasRows();
   }
 
@@ -360,13 +310,7 @@ export class VirtualRows implements ReactiveController {
   }
 
   #isFilled(row: number): boolean {
-    return this.#rendered.includes(row) && !this.#waiting.has(row);
-  }
-
-  /** How far the start of the first row is before the start of what is seen. */
-  #topInSight(): number {
-    const body = this.#parts.body();
-    return body && this.#scroller ? sightOf(this.#scroller)[0] - body.getBoundingClientRect().top : 0;
+    return this.#rendered.includes(row) && !this.#pace.isWaiting(row);
   }
 
   /** Gives each row its place, and those that are not there their room. */
@@ -379,29 +323,17 @@ export class VirtualRows implements ReactiveController {
 
   /** Moves what is seen by as much as the anchor has moved, `from` where it was scrolled to. */
   #hold(from?: number): void {
-    const { row, at } = this.#anchor;
+    const { row, at } = this.#stand.anchor;
     const isMoved = this.#isMoved;
+    const body = this.#parts.body();
     this.#isMoved = false;
     // The start is in sight: what stands before the rows may grow, or come.
-    if (row === 0 && at >= 0 && (!isMoved || this.#scroller?.scrollTop === 0)) return;
+    if (row === 0 && at >= 0 && (!isMoved || this.#scroller.top === 0)) return;
     const to = this.#heights.offsetOf(row) - at;
     // Reading lays out the whole list: only where it must be.
-    if (isMoved) this.#scrollBy(to - this.#topInSight());
-    else this.#scrollBy(to - this.#seen.top, from);
+    if (isMoved) this.#scroller.scrollBy(to - (body ? this.#scroller.sightIn(body).top : 0));
+    else this.#scroller.scrollBy(to - this.#seen.top, from);
     this.#seen.top = to;
-  }
-
-  get #isScrolling(): boolean {
-    return this.#scroller !== undefined && this.#scroller.scrollHeight > this.#scroller.clientHeight;
-  }
-
-  /** Whether it scrolls the list and nothing else. */
-  #isOwn(scroller: Element): boolean {
-    return scroller.getRootNode() === this.#parts.body()?.getRootNode();
-  }
-
-  #scrollBy(pixels: number, from = this.#scroller?.scrollTop ?? 0): void {
-    if (this.#scroller && Math.abs(pixels) >= 1) this.#scroller.scrollTop = from + pixels;
   }
 
   #rowElements(): readonly HTMLElement[] {
@@ -423,5 +355,16 @@ export class VirtualRows implements ReactiveController {
   }
 }
 
-/** -1 for what is no row. */
-const rowOf = (element: Element): number => Number(element.getAttribute('aria-rowindex')) - 1;
+/** Does in the next frame what it was told last. */
+class NextFrame {
+  #frame = 0;
+
+  run(act: () => void): void {
+    this.cancel();
+    this.#frame = requestAnimationFrame(act);
+  }
+
+  cancel(): void {
+    cancelAnimationFrame(this.#frame);
+  }
+}
