@@ -62,7 +62,7 @@ describe('row heights', () => {
             else if ('row' in change) rows.measured(change.row, change.height);
             else rows.forgetFrom(change.forgetFrom);
           }
-          const near = (a: number, b: number) => Math.abs(a - b) < 1e-6;
+          const near = (a: number, b: number) => Math.abs(a - b) < 0.001;
           let [offset, at] = [0, 0];
           for (let before = 0; before < row; before += 1) offset += rows.of(before);
           assert.ok(near(rows.offsetOf(row), offset), `${rows.offsetOf(row)} and ${offset}`);

@@ -2,6 +2,8 @@
 // tree, so that a list of 20,000 rows is asked for an offset in a few steps.
 
 const GUESSED_HEIGHT_PX = 240;
+/** Sums of fractions differ in their last digits: a place so little before a row is in it. */
+const ROUNDING_PX = 0.001;
 
 export class RowHeights {
   readonly columns: number;
@@ -53,7 +55,7 @@ export class RowHeights {
   /** The row at this place; the first or the last where it is outside of the list. */
   rowAt(offset: number, rowCount: number): number {
     let row = 0;
-    let left = offset;
+    let left = offset + ROUNDING_PX;
     // From the largest node down: each that ends before the place is passed as a whole.
     for (let span = 2 ** Math.floor(Math.log2(this.#surplus.length - 1)); span >= 1; span /= 2) {
       const height =

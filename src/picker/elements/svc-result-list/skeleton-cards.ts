@@ -1,5 +1,5 @@
 // Cards without content, with exactly their geometry, while the catalog loads; and the frame of those that wait to be filled.
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult, unsafeCSS } from 'lit';
 import { FILLED_A_FRAME } from '../../controllers/rows/row-pace.ts';
 
 export const skeletonCards = (count: number): TemplateResult[] =>
@@ -17,15 +17,26 @@ export const skeletonCards = (count: number): TemplateResult[] =>
       </div>`,
   );
 
+const frame = css`
+  border-radius: var(--svc-radius-card);
+  background: var(--svc-surface);
+  border: 1px solid var(--svc-line);
+`;
+
+/** Of the size that the card had: its words and pictures come within a few frames. */
+const unfilled = css`
+  ${frame}
+  content-visibility: hidden;
+  contain-intrinsic-size: auto 20rem;
+`;
+
 export const skeletonStyles = css`
-  .skeleton,
-  .waiting > *,
-  .begun > :nth-child(n + ${FILLED_A_FRAME + 1}) {
-    border-radius: var(--svc-radius-card);
-    background: var(--svc-surface);
-    border: 1px solid var(--svc-line);
+  .waiting > * {
+    ${unfilled}
   }
+  ${unsafeCSS(`.begun > :nth-child(n + ${FILLED_A_FRAME + 1}) { ${unfilled.cssText} }`)}
   .skeleton {
+    ${frame}
     display: grid;
     grid-template-rows: auto 1fr;
     padding: calc(var(--svc-card-inset) - 1px);

@@ -31,12 +31,6 @@ export const resultListStyles = css`
     position: absolute;
     inset-inline: 0;
   }
-  /* The frame of a card, of the size that it had: its words and pictures come within a few frames. Of a row that is begun two are there. */
-  .waiting > *,
-  .begun > :nth-child(n + 3) {
-    content-visibility: hidden;
-    contain-intrinsic-size: auto 20rem;
-  }
   [inline] {
     grid-column: 1 / -1;
   }
