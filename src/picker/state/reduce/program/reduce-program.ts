@@ -6,7 +6,6 @@ import { defaultsOf, usualOf, withTyped } from '../../dosage/defaults.ts';
 import { draftFromDosage } from '../../dosage/draft.ts';
 import type { AnnouncedEvent, OpenState, Program, Row } from '../../model.ts';
 import { withSaidSide } from '../../../../program/index.ts';
-import type { Typed } from '../../../../program/shorthand/shorthand-words.ts';
 import { obstacleTo } from '../../row-facts.ts';
 
 /** Another row each time: the same exercise may be prescribed for both sides, or twice a day. */
