@@ -1,7 +1,7 @@
 // Writes the lists that hold a module of each language, from the table of the contract; `--check` only compares. They are written out, since
-// no build follows an import whose path is put together.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// no build follows an import whose path is put together. Names each file that a language lacks, or that no language has.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { format } from 'oxfmt';
 import { LANGUAGES } from '../src/contract/languages.ts';
 
@@ -54,6 +54,28 @@ const LISTS: Readonly<Record<string, string>> = {
       ${each(({ subtag, name }) => `'${subtag}': ${JSON.stringify(name)},`)}
     };`,
 };
+
+/** Folders with a file of each language, but for one whose words are in the sources. */
+const FOLDERS: readonly (readonly [folder: string, ending: string, but?: string])[] = [
+  ['src/picker/i18n/locales', '.ts', 'en'],
+  ['src/program/languages', '.ts'],
+  ['src/program/handout/languages', '.ts'],
+  ['src/program/shorthand/languages', '.ts'],
+  ['src/lexicon/languages', '.jsonl', 'en'],
+];
+
+for (const [folder, ending, but] of FOLDERS) {
+  const found = globSync(`*${ending}`, { cwd: join(ROOT, folder) }).map((file) => parse(file).name);
+  const wanted = LANGUAGES.map(({ code }) => code).filter((code) => code !== but);
+  const wrong = [
+    ...wanted.filter((code) => !found.includes(code)).map((code) => `${folder}/${code}${ending} is missing.`),
+    ...found
+      .filter((name) => !wanted.some((code) => code === name))
+      .map((name) => `${folder}/${name}${ending} is of no language.`),
+  ];
+  for (const line of wrong) console.error(line);
+  if (wrong.length > 0) process.exitCode = 1;
+}
 
 for (const [name, text] of Object.entries(LISTS)) {
   const file = join(ROOT, name);

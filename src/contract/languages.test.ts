@@ -10,6 +10,7 @@ const TABLES_OF_WORDS = {
   'src/picker/i18n/language.ts': 1,
   'src/program/words-by-language.ts': 3,
   'src/program/handout/handout-words-by-language.ts': 1,
+  'src/program/shorthand/shorthand-by-language.ts': 1,
   'src/host/dialog/failure-words.ts': 1,
 };
 

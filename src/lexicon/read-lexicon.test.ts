@@ -1,8 +1,12 @@
 // The lexicon in a language: own entries take the place of built-in ones, English names stay.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { it } from 'node:test';
-import { LANGUAGES } from '../contract/languages.ts';
-import { foreignLexiconInSteps, lexiconOf } from './read-lexicon.ts';
+import { type LanguageCode, LANGUAGES } from '../contract/languages.ts';
+import { atOnce } from '../search/index.ts';
+import { foreignLexiconInSteps, lexiconOf, readFilesInSteps, readLexicon } from './read-lexicon.ts';
 import type { OwnLexiconEntry } from './lexicon-entry.ts';
 
 const own: OwnLexiconEntry = {
@@ -42,4 +46,30 @@ it('the names in all other languages are gathered in steps of one language or on
   for (; !step.done; step = steps.next()) pauses += 1;
   assert.equal(pauses, LANGUAGES.length - 1 + step.value.length);
   assert.deepEqual(step.value.at(-1)?.names, ['Läuferknie', 'Knie']);
+});
+
+const FOREIGN = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
+
+it('each language but English has a file, every file a language, and all name the same entries', () => {
+  const folder = join(import.meta.dirname, 'languages');
+  for (const code of FOREIGN)
+    assert.ok(existsSync(join(folder, `${code}.jsonl`)), `src/lexicon/languages/${code}.jsonl is missing`);
+  assert.deepEqual(
+    globSync('*', { cwd: folder })
+      .map((file) => parse(file).name)
+      .sort(),
+    FOREIGN.toSorted(),
+  );
+  const { names } = readLexicon();
+  const named = (code: LanguageCode) => [...(names.get(code)?.keys() ?? [])].sort();
+  for (const code of FOREIGN)
+    assert.deepEqual(named(code), named('de'), `src/lexicon/languages/${code}.jsonl names others than de.jsonl`);
+});
+
+it('a language whose file is missing is named, and takes nothing from the others', async () => {
+  const warned = once(process, 'warning') as Promise<[Error]>;
+  const { entries, names } = atOnce(readFilesInSteps(['it' as LanguageCode, 'de']));
+  assert.match((await warned)[0].message, /^src\/lexicon\/languages\/it\.jsonl is missing/);
+  assert.deepEqual([...names.keys()], ['de']);
+  assert.ok(entries.length > 800);
 });

@@ -21,18 +21,36 @@ export const readLexicon = (): BuiltInLexicon => builtIn ?? atOnce(readLexiconIn
 
 /** Pauses after each file. */
 export function* readLexiconInSteps(): Steps<BuiltInLexicon> {
+  const read = yield* readFilesInSteps(FOREIGN);
+  return (builtIn ??= read);
+}
+
+/** A language whose file is missing is searched by English names, and takes nothing from the others. Pauses after each file. */
+export function* readFilesInSteps(languages: readonly LanguageCode[]): Steps<BuiltInLexicon> {
   const entries: LexiconEntry[] = [];
   const names = new Map<LanguageCode, ReadonlyMap<string, LexiconNames>>();
   for (const file of ENTRY_FILES) {
     entries.push(...readLines<LexiconEntry>(`entries/${file}`));
     yield;
   }
-  for (const code of FOREIGN) {
-    const lines = readLines<LexiconNames & { readonly id: string }>(`languages/${code}`);
-    names.set(code, new Map(lines.map(({ id, ...names }) => [id, names])));
+  for (const code of languages) {
+    const lines = readNames(code);
+    if (lines) names.set(code, new Map(lines.map(({ id, ...names }) => [id, names])));
     yield;
   }
-  return (builtIn ??= { entries, names });
+  return { entries, names };
+}
+
+function readNames(code: LanguageCode): readonly (LexiconNames & { readonly id: string })[] | undefined {
+  try {
+    return readLines(`languages/${code}`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    process.emitWarning(
+      `src/lexicon/languages/${code}.jsonl is missing: the lexicon has English names alone in ${code}.`,
+    );
+    return undefined;
+  }
 }
 
 const readLines = <Line>(path: string): readonly Line[] =>
