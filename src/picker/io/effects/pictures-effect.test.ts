@@ -96,3 +96,11 @@ it('at most four pictures are fetched at once, and each is', async () => {
   }
   assert.equal(sent.length, 6);
 });
+
+it('a fifth picture is fetched at once where four before it are checked', async () => {
+  const { check, sent } = start();
+  for (const name of ['a', 'b', 'c', 'd']) await check(promised(name), signal);
+  void check(promised('e'), signal);
+  await setImmediate();
+  assert.equal(sent.length, 5);
+});

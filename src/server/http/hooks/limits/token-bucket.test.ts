@@ -65,6 +65,14 @@ describe('a token bucket', () => {
     );
   });
 
+  it('forgets what is full again although there is room: a quiet service keeps nothing', () => {
+    const { made, advance } = buckets(60, 60, 2, 100);
+    for (let index = 0; index < 50; index += 1) made.take(`key ${index}`);
+    advance(10_000);
+    for (let index = 0; index < 25; index += 1) made.take(`new ${index}`);
+    assert.equal(made.size, 25);
+  });
+
   it('forgets what is full again and never keeps more than its bound', () => {
     const { made, taken, advance } = buckets(60, 60, 2, 100);
     for (let index = 0; index < 1000; index += 1) made.take(`key ${index}`);
