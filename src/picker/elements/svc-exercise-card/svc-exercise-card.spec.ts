@@ -303,6 +303,14 @@ describe('svc-exercise-card', () => {
     expect(actions).to.deep.equal([{ type: 'rowReplaced', key: 4, exerciseId: 'ex_bridge' }]);
   });
 
+  it('does not say that it is added while it may take the place of a row', async () => {
+    const element = await render({ inProgram: 2 });
+    expect(element.shadowRoot?.querySelector('.added')).to.not.equal(null);
+    element.replacing = { key: 4, name: 'Clamshell' };
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('.added')).to.equal(null);
+  });
+
   it('shows nothing of the exercise that it showed before', async () => {
     const element = await render();
     element.card = { ...cardOf('Clamshell'), entry: { ...cardOf('Clamshell').entry, pictures: OTHER_PICTURES } };
