@@ -51,6 +51,12 @@ function valueOf(text: string, name: string, labels: Readonly<Record<string, str
 }
 
 describe('the metrics', () => {
+  it('count the connections that the server did not take because it had too many', async (t) => {
+    const service = await testService(t);
+    service.app.server.emit('drop');
+    assert.equal(valueOf(await scrape(service), 'svc_http_load_refused_total', { limit: 'connections' }), 1);
+  });
+
   it('count requests by route template and status, tokens by outcome, sessions and limited calls', async (t) => {
     const rateLimits = parseRateLimits('default=2/60,anonymous=1000/60', 'test');
     const service = await testService(t, { ...(rateLimits && { rateLimits }) });
