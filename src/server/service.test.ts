@@ -120,6 +120,12 @@ describe('the service', () => {
     assert.deepEqual(((await response.json()) as { servers: unknown }).servers, [{ url: baseUrl }]);
   });
 
+  it('names to whom a weakness is reported', async (t) => {
+    const { url } = await start(t, { securityContact: 'mailto:security@clinic.example' });
+    const response = await fetch(`${url}/.well-known/security.txt`);
+    assert.match(await response.text(), /^Contact: mailto:security@clinic\.example$/m);
+  });
+
   it('makes its key on first start, for its owner alone, and keeps it', async (t) => {
     const { dataFolder, close } = await start(t);
     const file = join(dataFolder, 'secret.key');

@@ -119,6 +119,17 @@ describe('a credential', () => {
       assert.deepEqual(await lines(), [[`credential:${clientId}`, { unopened: 1, opened: 1 }]]);
     });
 
+  it('says how long the secret works that is rotated', async (t) => {
+    const { clientId, run } = await start(t);
+    const previous = async (hours: string) =>
+      /The previous one (.*)\./.exec(
+        (await run('credential', 'rotate', clientId, '--overlap-hours', hours)).stdout,
+      )?.[1];
+    assert.equal(await previous('0'), 'no longer works');
+    assert.equal(await previous('1'), 'works for 1 more hour');
+    assert.equal(await previous('24'), 'works for 24 more hours');
+  });
+
   it('keeps its sessions while its secret is rotated with an overlap, and says so', async (t) => {
     const { clientId, run, live } = await start(t);
     assert.match((await run('credential', 'rotate', clientId)).stdout, /^Its sessions keep working: /m);

@@ -6,6 +6,8 @@ import { errorSchema } from '../../contract/errors.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations/operations.ts';
 import { exerciseId } from '../domain/catalog/exercise-content.ts';
 import { codeOf, testService } from '../testing/service/test-service.ts';
+import { DatabaseWatch } from './database-watch.ts';
+import { RateLimits } from './hooks/limits/rate-limits.ts';
 
 const ALL: readonly Operation[] = Object.values(OPERATIONS);
 const concrete = (path: string) => path.replace('{id}', '00000000-0000-4000-8000-000000000000');
@@ -267,6 +269,18 @@ describe('a service that cannot answer', () => {
     const { app } = await testService(t, { phase: () => (asked++ > 0 ? 'stopping' : 'serving') });
     const response = await app.inject({ url: '/healthz' });
     assert.deepEqual([response.statusCode, response.headers['connection']], [200, 'close']);
+  });
+
+  it('watches no database and shares no limits once it is closed', async (t) => {
+    const stops = [DatabaseWatch, RateLimits].map((part: { readonly prototype: { stop: () => unknown } }) =>
+      t.mock.method(part.prototype, 'stop'),
+    );
+    const { app } = await testService(t);
+    await app.close();
+    assert.deepEqual(
+      stops.map(({ mock }) => mock.callCount()),
+      [1, 1],
+    );
   });
 
   it('says 503 when its storage is gone, and what happened only in the log', async (t) => {

@@ -32,6 +32,17 @@ function changed(zip: Uint8Array, at: number, value: number): Buffer {
   return bytes;
 }
 
+/** More files than a package may be large, as their headers say: each is allowed alone. */
+function claiming(files: number, megabytes: number): Buffer {
+  const zip = Buffer.from(
+    zipSync(Object.fromEntries(Array.from({ length: files }, (_, file) => [`${file}`, strToU8('x')]))),
+  );
+  const header = Buffer.from('PK\x01\x02', 'latin1');
+  for (let at = zip.indexOf(header); at >= 0; at = zip.indexOf(header, at + 1))
+    zip.writeUInt32LE(megabytes * 1_000_000, at + 24);
+  return zip;
+}
+
 /** Two files of which the second lies within the first. */
 function overlapping(): Buffer {
   const zip = Buffer.from(zipSync({ 'a.txt': strToU8('one'), 'b.txt': strToU8('two') }, { level: 0 }));
@@ -75,6 +86,7 @@ describe('unpackZip', () => {
       /twice/,
     ],
     ['claims an absurd size', changed(whole, 24, 0xf0000000), 'zip_large', /too large/],
+    ['claims more than 4 GB together', claiming(21, 195), 'zip_large', /the whole package 4 GB/],
     ['unfolds to more than it claims', changed(whole, 24, 10), 'zip_format', /size does not match/],
     ['has another checksum', changed(whole, 16, 1), 'zip_format', /checksum/],
     ['is packed in an odd way', changed(whole, 8, 0x00630000), 'zip_format', /not supported/],

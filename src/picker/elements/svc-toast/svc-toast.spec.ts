@@ -87,6 +87,17 @@ describe('svc-toast', () => {
     expect(waiting?.ms).to.equal(8000);
   });
 
+  it('stays with the focus although the mouse leaves it, and although it has something else to say', async () => {
+    const element = await render();
+    buttonNamed(element, 'Undo').focus();
+    element.dispatchEvent(new PointerEvent('pointerenter'));
+    element.dispatchEvent(new PointerEvent('pointerleave'));
+    expect(waiting).to.equal(undefined);
+    element.toast = { kind: 'removed', name: 'Bridge' };
+    await element.updateComplete;
+    expect(waiting).to.equal(undefined);
+  });
+
   it('stays while the mouse is over it', async () => {
     const element = await render();
     element.dispatchEvent(new PointerEvent('pointerenter'));

@@ -106,6 +106,8 @@ describe('a credential', () => {
     const endpoint = () => service.api('POST', '/webhooks', { headers: { ...headers, ...JSON_BODY }, payload: '{}' });
     assert.deepEqual(await tally(4, session), { 400: 2, 429: 2 });
     assert.deepEqual(await tally(2, endpoint), { 400: 1, 429: 1 });
+    const removal = () => service.api('DELETE', '/webhooks/00000000-0000-4000-8000-000000000000', { headers });
+    assert.deepEqual(await tally(1, removal), { 429: 1 });
     assert.equal((await session()).headers['ratelimit-policy'], '"sessions";q=2;w=60');
     assert.deepEqual(await tally(4, () => service.api('GET', '/webhooks', { headers })), { 200: 3, 429: 1 });
   });
