@@ -16,7 +16,6 @@ import type { RowView } from '../../state/views.ts';
 import { isQuiet } from '../../state/select/select-finish.ts';
 import type { Problem } from '../../state/model.ts';
 import { icon } from '../../../look/icons/icon.ts';
-import { noticeOf } from '../svc-row-notice/svc-row-notice.ts';
 import { saidSide } from '../../../program/index.ts';
 import { dosageLine } from '../dosage-line.ts';
 import { catalogText } from '../catalog-text.ts';
@@ -146,4 +145,17 @@ export function dosageSentence(view: RowView, { tag, choosing = false }: { tag?:
 export function firstInstruction({ row }: RowView) {
   const [first] = row.instructions.trim().split(/\s*\n/);
   return first ? html`<span class="note" lang="" dir="auto">${first}</span>` : nothing;
+}
+
+/** The notice of an opened row: the gravest one. */
+type RowNotice = 'withdrawn' | 'unavailable' | 'picture' | 'failed' | 'expired' | 'deprecated' | 'instructions';
+
+/** A deprecated row may stay, and so may instructions for another exercise: once that was read, nothing is left of it but the badge. */
+export function noticeOf({ problems, standing, noticeRead, instructionsFrom }: RowView): RowNotice | undefined {
+  for (const type of ['withdrawn', 'unavailable', 'expired', 'failed', 'picture'] as const) {
+    if (problems.some((problem) => problem.type === type)) return type;
+  }
+  if (noticeRead) return undefined;
+  if (standing === 'deprecated') return 'deprecated';
+  return instructionsFrom === undefined ? undefined : 'instructions';
 }

@@ -11,6 +11,7 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { withCatalogText } from '../catalog-text.ts';
+import { noticeOf } from '../svc-program-row/row-parts.ts';
 
 /** Amber where somebody should look, red where the program cannot be finished: what it is first, then why, then what to do. */
 @customElement('svc-row-notice')
@@ -220,17 +221,4 @@ declare global {
   interface HTMLElementTagNameMap {
     'svc-row-notice': SvcRowNotice;
   }
-}
-
-// Which notice an opened row has: the gravest one.
-type RowNotice = 'withdrawn' | 'unavailable' | 'picture' | 'failed' | 'expired' | 'deprecated' | 'instructions';
-
-/** A deprecated row may stay, and so may instructions for another exercise: once that was read, nothing is left of it but the badge. */
-export function noticeOf({ problems, standing, noticeRead, instructionsFrom }: RowView): RowNotice | undefined {
-  for (const type of ['withdrawn', 'unavailable', 'expired', 'failed', 'picture'] as const) {
-    if (problems.some((problem) => problem.type === type)) return type;
-  }
-  if (noticeRead) return undefined;
-  if (standing === 'deprecated') return 'deprecated';
-  return instructionsFrom === undefined ? undefined : 'instructions';
 }
