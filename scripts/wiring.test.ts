@@ -12,7 +12,7 @@ const { scripts, exports, sideEffects } = JSON.parse(read('package.json')) as {
   readonly sideEffects: readonly string[];
 };
 
-test('every check and every suite of package.json is run by npm test, by npm run test:all, or by a check', () => {
+test('every check and every suite of package.json is a step of a test command or of a check', () => {
   const named = new Set(
     [...`${read('scripts/check.ts')}${read('scripts/test.ts')}`.matchAll(/'([\w:-]+)'/g)].map(([, name]) => name),
   );
@@ -44,7 +44,7 @@ test('every entry of the package is imported by an example or the demo, and they
   assert.deepEqual([...new Set(imported)].sort(), entries.sort());
 });
 
-test('every module that does something when it is loaded is kept by bundlers, and so is every style sheet', () => {
+test('every module that does something when loaded, and every style sheet, is kept by bundlers', () => {
   const files = globSync(['src/{picker,host,program,gallery,sandbox}/**/*.ts', 'demo/**/*.ts'], { cwd: ROOT }).filter(
     (file) => !/\.(test|spec|d)\.ts$|\/testing\/|vite\.config/.test(file),
   );

@@ -87,7 +87,7 @@ describe('svc-toast', () => {
     expect(waiting?.ms).to.equal(8000);
   });
 
-  it('stays with the focus although the mouse leaves it, and although it has something else to say', async () => {
+  it('stays with the focus although the mouse leaves it or its words change', async () => {
     const element = await render();
     buttonNamed(element, 'Undo').focus();
     element.dispatchEvent(new PointerEvent('pointerenter'));
