@@ -29,7 +29,8 @@ const installed = all ? ['.', 'e2e/consumers', BENCH] : process.argv.includes('-
 for (const folder of installed) {
   if (changedAt(`${folder}/node_modules/.package-lock.json`) >= changedAt(`${folder}/package-lock.json`)) continue;
   // The lock file names every version: about what npm's cache has it need not ask again, unless that is too old to know them.
-  const install = (...options) => run('npm', ['ci', '--prefix', folder, ...options]);
+  // The first one may run on another Node than the project's own, which is not installed yet: npm's warnings of it are no trouble.
+  const install = (...options) => run('npm', ['ci', '--prefix', folder, '--loglevel=error', ...options]);
   if (!install('--prefer-offline') && !install())
     fail('The dependencies could not be installed: see what npm says above.');
 }
