@@ -56,11 +56,15 @@ const TARGETS: readonly (readonly Target[])[] = [
   ],
 ];
 
-/** Builds the stale targets, or all of them; resolves with the names of those that were built. */
-export async function build(options: { readonly all: boolean }): Promise<string[]> {
+/** Builds the stale targets, or all of them, where `only` some are wanted of those; resolves with the names of those that were built. */
+export async function build(options: {
+  readonly all: boolean;
+  readonly only?: readonly Target['name'][];
+}): Promise<string[]> {
   const built: string[] = [];
   for (const stage of TARGETS) {
-    const stale = stage.filter((target) => options.all || isStale(target));
+    const wanted = stage.filter(({ name }) => options.only?.includes(name) ?? true);
+    const stale = wanted.filter((target) => options.all || isStale(target));
     await Promise.all(stale.map(run));
     built.push(...stale.map((target) => target.name));
   }
