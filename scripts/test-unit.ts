@@ -6,6 +6,8 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { build } from './build.ts';
+import { memoryFolder } from '../e2e/machine/memory-folder.ts';
 import { startCluster } from '../src/server/testing/store/postgresql.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -25,24 +27,30 @@ const FAULTS = /^ *not ok .*\n *---\n[^]*?^ *\.\.\.$|^# (?!Subtest)[A-Z].*$/gm;
 const FAILED = /^ *not ok \d+ - (.*)$/gm;
 
 /**
- * The longest come first, so that no lane is idle at the end. A test leaves the process as it found it (`t.after`, `t.mock`), closes
- * what it opened, and has no hook outside of `describe`: the next file runs in the same process. What cannot do so gets a lot of
- * its own here, with the reason.
+ * The longest come first, and none is longer than a third of all: so that no lane is idle at the end. A test leaves the process as it
+ * found it (`t.after`, `t.mock`), closes what it opened, and has no hook outside of `describe`: the next file runs in the same process.
+ * What cannot do so gets a lot of its own here, with the reason.
  */
 const LOTS: readonly (readonly [name: string, files: RegExp])[] = [
-  ['server', /^src\/server\/(?!(?:http|cli|webhooks|mail)\/)/],
-  ['killed-worker', /^src\/server\/webhooks\/killed-worker/], // waits for many processes, one after the other
-  ['service', /^src\/server\/http\//],
   ['command-line', /^src\/server\/cli\//],
+  ['service', /^src\/server\/http\//],
+  ['server', /^src\/server\/(?!(?:http|cli|webhooks|mail|store)\/)/],
+  ['store', /^src\/server\/store\//],
   ['picker', /^src\/(picker|lexicon|look|search|program|contract|catalog|testing)\//],
-  ['webhooks', /^src\/server\/(webhooks\/(?!killed-worker)|mail\/)/],
   ['client', /^src\/(client|host|sandbox)\//],
+  ['webhooks', /^src\/server\/(webhooks\/(?!killed-worker)|mail\/)/],
+  ['killed-worker', /^src\/server\/webhooks\/killed-worker/], // waits for many processes, one after the other
   ['project', /^(demo|docs|scripts)\/|^bench\/[^/]+$/],
   ['consumers', /^e2e\/consumers\//],
   ['torture', /^bench\/torture\/(?!failover|proxies)/],
   ['proxies', /^bench\/torture\/proxies/], // 2,000 requests, 20 a second
   ['failover', /^bench\/torture\/failover/], // twenty fail-overs, one after the other
 ];
+
+/** With `--long` only: kills, one process after the other. */
+const LONG = /^src\/server\/webhooks\/killed-worker/;
+/** Tests of the demo, of the guides and of their examples: they use kits and pages as others do. */
+const USES_THE_KITS = /^(demo|docs|scripts|e2e|src\/client)\//;
 
 const { values: options, positionals: wanted } = parseArgs({
   options: { long: { type: 'boolean', default: false } },
@@ -55,6 +63,7 @@ const found = [
 ];
 const files = globSync(found, { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => options.long || !LONG.test(file))
   .filter((file) => wanted.length === 0 || wanted.some((beginning) => file.startsWith(beginning)))
   .sort();
 if (files.length === 0) throw new Error(`No test begins with ${wanted.join(' or ')}.`);
@@ -67,8 +76,13 @@ mkdirSync(REPORTS, { recursive: true });
 
 const usesPostgresql = files.some((file) => readFileSync(join(ROOT, file), 'utf8').includes('usePostgresql('));
 const postgresql = usesPostgresql ? await startCluster() : undefined;
+// Built, also in a fresh clone.
+if (files.some((file) => USES_THE_KITS.test(file))) await build({ all: false, only: ['lib', 'host', 'demo'] });
+
+const memory = memoryFolder();
 const env = {
   NODE_COMPILE_CACHE: COMPILED,
+  ...(memory !== undefined && { TMPDIR: memory }),
   ...process.env,
   ...(options.long && { SVC_TEST_LONG: '1' }),
   ...(postgresql && { SVC_TEST_POSTGRESQL: postgresql.url('postgres') }),
