@@ -129,9 +129,16 @@ function openPickers(url: string, credential: URLSearchParams) {
   };
 }
 
-for (const [name, { isInPlace, newDatabase }] of Object.entries({
-  'in a folder of its own, on PostgreSQL': { isInPlace: false, newDatabase: postgresql.newDatabase },
+const IN_PLACE = {
   'in the folder of the older one, on SQLite': { isInPlace: true, newDatabase: () => Promise.resolve(undefined) },
+};
+/** With SVC_TEST_LONG=1. */
+const APART = {
+  'in a folder of its own, on PostgreSQL': { isInPlace: false, newDatabase: postgresql.newDatabase },
+};
+for (const [name, { isInPlace, newDatabase }] of Object.entries({
+  ...IN_PLACE,
+  ...(process.env['SVC_TEST_LONG'] === '1' && APART),
 })) {
   test(`an upgrade under load fails no request and breaks no picker: ${name}`, async (t) => {
     const place = temporaryFolder(t);

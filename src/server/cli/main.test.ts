@@ -1,4 +1,4 @@
-// The command line as an operator uses it. What starts a service, or is about how a process ends, is a process of its own.
+// The command line as an operator uses it. What runs a service, or is about how a process ends, is a process of its own.
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -238,9 +238,7 @@ describe('the command line', () => {
   ];
   for (const [args, env, message, code] of MISTAKES) {
     it(`explains what is wrong with: ${[...Object.keys(env), 'svc-picker', ...args].join(' ')}`, async (t) => {
-      // What is wrongly typed is refused before anything is opened; the others must end, too, as processes.
-      const start = code === 2 ? run : runCommand;
-      const outcome = await start(args, { SVC_DATA_DIR: temporaryFolder(t), ...env });
+      const outcome = await run(args, { SVC_DATA_DIR: temporaryFolder(t), ...env });
       assert.equal(outcome.code, code, outcome.stderr);
       assert.match(outcome.stderr, message);
       assert.equal(/^\s+at /m.test(outcome.stderr), false, 'no stack');
@@ -351,7 +349,7 @@ describe('the command line', () => {
     const data = temporaryFolder(t);
     writeFileSync(join(data, 'svc-picker.sqlite'), 'text '.repeat(1000));
     for (const { code, stderr } of [
-      await runCommand(['serve', '--port', '0', '--data', data]),
+      await run(['serve', '--port', '0', '--data', data]),
       await run(['credential', 'list', '--data', data]),
     ]) {
       assert.equal(code, 1);
@@ -360,11 +358,11 @@ describe('the command line', () => {
   });
 
   it('shows its commands and its environment with --help', async () => {
-    const { code, stdout } = await runCommand(['--help']);
+    const { code, stdout } = await runCommand(['--help']); // as a process, once
     assert.equal(code, 0);
     for (const name of ['serve', 'credential', 'catalog', 'webhook'])
       assert.match(stdout, new RegExp(`^ {2}${name} .*[A-Z]`, 'm'));
-    const serve = await runCommand(['serve', '--help']);
+    const serve = await run(['serve', '--help']);
     for (const name of ['SVC_DATA_DIR', 'SVC_PUBLIC_BASE_URL', 'SVC_SECRET_KEY'])
       assert.ok(serve.stdout.includes(name));
   });

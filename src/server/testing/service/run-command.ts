@@ -1,5 +1,6 @@
 // The command line in a process of its own, as programs run it; and in this one, as a person does.
 import { execFile } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { mock } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -36,7 +37,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * The same within this process, at a terminal without colors, one after the other: most of the time of a process goes into loading code. What a command leaves
- * open keeps the process of the test alive. For those that do not serve; what concerns starting and ending needs `runCommand`.
+ * open keeps the process of the test alive. For those that end by themselves, as `serve` with wrong settings does; what concerns starting and
+ * ending needs `runCommand`.
  */
 export function runHere(
   args: readonly string[],
@@ -48,6 +50,9 @@ export function runHere(
   return outcome;
 }
 
+/** What a process that serves listens to until it ends: in this one it would end the tests in silence. */
+const HEARD_WHILE_SERVING: readonly string[] = ['uncaughtException', 'SIGTERM', 'SIGINT'];
+
 /** Arguments, environment, console and exit code are those of the whole process. */
 async function runAlone(
   args: readonly string[],
@@ -56,6 +61,8 @@ async function runAlone(
 ): Promise<Outcome> {
   const before = { argv: process.argv, env: process.env, exitCode: process.exitCode };
   const { isTTY } = process.stdout;
+  const events: EventEmitter = process;
+  const heard = new Map(HEARD_WHILE_SERVING.map((event) => [event, new Set(events.listeners(event))]));
   let [stdout, stderr] = ['', ''];
   const methods = [
     mock.method(console, 'log', (...words: unknown[]) => void (stdout += `${words.map(String).join(' ')}\n`)),
@@ -74,5 +81,8 @@ async function runAlone(
     Object.assign(process, before);
     process.stdout.isTTY = isTTY;
     for (const method of methods) method.mock.restore();
+    for (const [event, before] of heard)
+      for (const listener of events.listeners(event))
+        if (!before.has(listener)) events.off(event, listener as () => void);
   }
 }
