@@ -34,107 +34,117 @@ test.describe('without the service', () => {
 test.describe('while the service answers no question', () => {
   test.use({ expectedConsole: /503 \(Service Unavailable\)/ });
 
-  test('what is loaded keeps working, and "Try again" loads the rest', async ({ demo, picker, page }) => {
-    const exercises = '**/picker/exercises/**';
-    await demo.openPatient('elif-yildiz');
-    await demo.prescribe.click();
-    await picker.add('Bridge');
-    await expect(picker.finish).toBeEnabled();
-    await page.route(exercises, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }));
-    await picker.add('Heel raise');
-    await expect(picker.notice('The exercise library is not responding.')).toBeVisible();
-    await expect(picker.row(2)).toContainText('Could not be loaded. Try again, or remove it.');
-    await expect(picker.finishReason('Exercise 2 could not be loaded')).toBeVisible();
+  test(
+    'what is loaded keeps working, and "Try again" loads the rest',
+    { tag: '@long' },
+    async ({ demo, picker, page }) => {
+      const exercises = '**/picker/exercises/**';
+      await demo.openPatient('elif-yildiz');
+      await demo.prescribe.click();
+      await picker.add('Bridge');
+      await expect(picker.finish).toBeEnabled();
+      await page.route(exercises, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }));
+      await picker.add('Heel raise');
+      await expect(picker.notice('The exercise library is not responding.')).toBeVisible();
+      await expect(picker.row(2)).toContainText('Could not be loaded. Try again, or remove it.');
+      await expect(picker.finishReason('Exercise 2 could not be loaded')).toBeVisible();
 
-    await picker.open(1);
-    await picker.field('Sets').fill('9');
-    await expect(picker.row(1)).toContainText('9 sets');
-    await picker.search.fill('clam');
-    await expect(picker.cards.first()).toHaveAccessibleName('Clamshell');
+      await picker.open(1);
+      await picker.field('Sets').fill('9');
+      await expect(picker.row(1)).toContainText('9 sets');
+      await picker.search.fill('clam');
+      await expect(picker.cards.first()).toHaveAccessibleName('Clamshell');
 
-    await picker.notice('The exercise library is not responding.').getByRole('button', { name: 'Try again' }).focus();
-    await page.unroute(exercises);
-    // The picker asks again by itself too: the button may be gone in this moment.
-    await page.keyboard.press('Enter');
-    await expect(picker.notice('The exercise library is not responding.')).toHaveCount(0);
-    await leave(picker.finish);
-    await expect(demo.exercises).toHaveText(['Bridge', 'Heel raise']);
-    expect((await demo.record('elif-yildiz')).program?.items[0]?.prescription).toMatchObject({ sets: 9 });
-  });
+      await picker.notice('The exercise library is not responding.').getByRole('button', { name: 'Try again' }).focus();
+      await page.unroute(exercises);
+      // The picker asks again by itself too: the button may be gone in this moment.
+      await page.keyboard.press('Enter');
+      await expect(picker.notice('The exercise library is not responding.')).toHaveCount(0);
+      await leave(picker.finish);
+      await expect(demo.exercises).toHaveText(['Bridge', 'Heel raise']);
+      expect((await demo.record('elif-yildiz')).program?.items[0]?.prescription).toMatchObject({ sets: 9 });
+    },
+  );
 });
 
 test.describe('while there is no network', () => {
   test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('pictures say what they would show, and come when the connection is back', async ({ demo, picker, context }) => {
-    const missing = picker.frame.locator('svc-picture .words');
-    const pictures = picker.frame.locator('svc-picture img');
+  test(
+    'pictures say what they would show, and come when the connection is back',
+    { tag: '@long' },
+    async ({ demo, picker, context }) => {
+      const missing = picker.frame.locator('svc-picture .words');
+      const pictures = picker.frame.locator('svc-picture img');
+      await demo.openPatient('elif-yildiz');
+      await demo.prescribe.click();
+      await picker.cards.first().waitFor();
+      // The details come with the later parts, which a slow machine may still be loading.
+      await picker.frame.locator('body').evaluate(() => customElements.whenDefined('svc-exercise-details'));
+      await context.setOffline(true);
+      await picker.search.fill('wrist extension');
+      await picker.add('Wrist extension with dumbbell');
+      await picker.openDetails('Wrist extension with dumbbell');
+      // In the details, in the list beside them and in the program.
+      for (const zone of [picker.details, picker.card('Wrist extension with dumbbell'), picker.program])
+        await expect(zone.locator('svc-picture .words').first()).toBeVisible();
+
+      await context.setOffline(false);
+      await expect(missing).toHaveCount(0);
+      const arePainted = () =>
+        pictures.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0));
+      await expect.poll(arePainted).toBe(true);
+    },
+  );
+});
+
+test(
+  'the picker announces the last minutes of a session and can still finish after its end',
+  { tag: '@long' },
+  async ({ demo, picker, page }) => {
+    await page.clock.install();
     await demo.openPatient('elif-yildiz');
+    const activated = page.waitForResponse(/\/activate$/);
     await demo.prescribe.click();
-    await picker.cards.first().waitFor();
-    // The details come with the later parts, which a slow machine may still be loading.
-    await picker.frame.locator('body').evaluate(() => customElements.whenDefined('svc-exercise-details'));
-    await context.setOffline(true);
-    await picker.search.fill('wrist extension');
-    await picker.add('Wrist extension with dumbbell');
-    await picker.openDetails('Wrist extension with dumbbell');
-    // In the details, in the list beside them and in the program.
-    for (const zone of [picker.details, picker.card('Wrist extension with dumbbell'), picker.program])
-      await expect(zone.locator('svc-picture .words').first()).toBeVisible();
+    const { data } = (await (await activated).json()) as { data: { now: string; expiresAt: string } };
+    const minutes = (Date.parse(data.expiresAt) - Date.parse(data.now)) / 60_000;
+    await picker.add('Bridge');
+    await expect(picker.finish).toBeEnabled();
+    await expect(picker.notice('left')).toHaveCount(0);
 
-    await context.setOffline(false);
-    await expect(missing).toHaveCount(0);
-    const arePainted = () =>
-      pictures.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0));
-    await expect.poll(arePainted).toBe(true);
-  });
-});
+    await page.clock.fastForward((minutes - 3) * 60_000);
+    await expect(picker.notice('3 minutes left to load new exercises.')).toContainText('Your program is safe');
+    await page.clock.fastForward(2 * 60_000);
+    await expect(picker.notice('1 minute left to load new exercises.')).toContainText('Your program is safe');
+    await page.clock.fastForward(60_000);
+    await expect(picker.notice('New exercises can no longer be loaded.')).toBeVisible();
 
-test('the picker announces the last minutes of a session and can still finish after its end', async ({
-  demo,
-  picker,
-  page,
-}) => {
-  await page.clock.install();
-  await demo.openPatient('elif-yildiz');
-  const activated = page.waitForResponse(/\/activate$/);
-  await demo.prescribe.click();
-  const { data } = (await (await activated).json()) as { data: { now: string; expiresAt: string } };
-  const minutes = (Date.parse(data.expiresAt) - Date.parse(data.now)) / 60_000;
-  await picker.add('Bridge');
-  await expect(picker.finish).toBeEnabled();
-  await expect(picker.notice('left')).toHaveCount(0);
-
-  await page.clock.fastForward((minutes - 3) * 60_000);
-  await expect(picker.notice('3 minutes left to load new exercises.')).toContainText('Your program is safe');
-  await page.clock.fastForward(2 * 60_000);
-  await expect(picker.notice('1 minute left to load new exercises.')).toContainText('Your program is safe');
-  await page.clock.fastForward(60_000);
-  await expect(picker.notice('New exercises can no longer be loaded.')).toBeVisible();
-
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  // What is not loaded could never be finished: it is not added, and says why.
-  await picker.bringIntoSight('Heel raise');
-  const add = picker.addButton('Heel raise');
-  await expect(add).toBeDisabled();
-  await expect(add).toHaveAttribute('title', 'New exercises can no longer be loaded');
-  await add.press('Enter'); // a forced click may miss it, and prove nothing
-  const why = 'Heel raise was not added: new exercises can no longer be loaded.';
-  await expect(picker.frame.locator('svc-toast')).toContainText(why);
-  await expect(picker.frame.getByRole('status').filter({ hasText: why })).toHaveCount(1);
-  await picker.search.fill('Clamshell');
-  await picker.search.press('Enter');
-  await expect(picker.frame.getByRole('status').filter({ hasText: 'Clamshell was not added' }).first()).toBeAttached();
-  await picker.search.fill('');
-  await expect(picker.rows).toHaveCount(1);
-  await picker.open(1);
-  await picker.field('Sets').fill('9');
-  await leave(picker.finish);
-  await expect(demo.exercises).toHaveText(['Bridge']);
-  expect((await demo.record('elif-yildiz')).program?.items[0]?.prescription).toMatchObject({ sets: 9 });
-  expect(asked.filter((url) => url.includes('/picker/exercises/'))).toEqual([]);
-});
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    // What is not loaded could never be finished: it is not added, and says why.
+    await picker.bringIntoSight('Heel raise');
+    const add = picker.addButton('Heel raise');
+    await expect(add).toBeDisabled();
+    await expect(add).toHaveAttribute('title', 'New exercises can no longer be loaded');
+    await add.press('Enter'); // a forced click may miss it, and prove nothing
+    const why = 'Heel raise was not added: new exercises can no longer be loaded.';
+    await expect(picker.frame.locator('svc-toast')).toContainText(why);
+    await expect(picker.frame.getByRole('status').filter({ hasText: why })).toHaveCount(1);
+    await picker.search.fill('Clamshell');
+    await picker.search.press('Enter');
+    await expect(
+      picker.frame.getByRole('status').filter({ hasText: 'Clamshell was not added' }).first(),
+    ).toBeAttached();
+    await picker.search.fill('');
+    await expect(picker.rows).toHaveCount(1);
+    await picker.open(1);
+    await picker.field('Sets').fill('9');
+    await leave(picker.finish);
+    await expect(demo.exercises).toHaveText(['Bridge']);
+    expect((await demo.record('elif-yildiz')).program?.items[0]?.prescription).toMatchObject({ sets: 9 });
+    expect(asked.filter((url) => url.includes('/picker/exercises/'))).toEqual([]);
+  },
+);
 
 test.describe('without the record system', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });

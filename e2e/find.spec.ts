@@ -24,7 +24,7 @@ test('what is typed while the exercises are still on their way finds them when t
   await expect(picker.search).toHaveValue('pelvic lift');
 });
 
-test('who goes on typing after the button types into the search', async ({ demo, picker, page }) => {
+test('who goes on typing after the button types into the search', { tag: '@long' }, async ({ demo, picker, page }) => {
   const answer = await delayed(page, '**/picker/catalog/*');
   await demo.openPatient('hana-petrovic');
   await demo.prescribe.click();

@@ -70,24 +70,24 @@ test.describe('when code does not come', () => {
     });
   });
 
-  test('the search looks through the names, and is itself again at a later key press', async ({
-    demo,
-    picker,
-    page,
-  }) => {
-    await page.route('**/picker/assets/search-engine-*.js', (route) => route.abort());
-    await demo.openPatient('hana-petrovic');
-    await demo.prescribe.click();
-    await picker.search.fill('chin tuck');
-    await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck in lying');
-    await picker.search.fill('glute bridge');
-    await expect(picker.cards).toHaveCount(0);
-    await page.unroute('**/picker/assets/search-engine-*.js');
-    await picker.search.fill('glute bridg');
-    await expect(picker.cards.first()).toHaveAccessibleName('Bridge');
-  });
+  test(
+    'the search looks through the names, and is itself again at a later key press',
+    { tag: '@long' },
+    async ({ demo, picker, page }) => {
+      await page.route('**/picker/assets/search-engine-*.js', (route) => route.abort());
+      await demo.openPatient('hana-petrovic');
+      await demo.prescribe.click();
+      await picker.search.fill('chin tuck');
+      await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck in lying');
+      await picker.search.fill('glute bridge');
+      await expect(picker.cards).toHaveCount(0);
+      await page.unroute('**/picker/assets/search-engine-*.js');
+      await picker.search.fill('glute bridg');
+      await expect(picker.cards.first()).toHaveAccessibleName('Bridge');
+    },
+  );
 
-  test('what was opened says so, and comes with another try', async ({ demo, picker, page }) => {
+  test('what was opened says so, and comes with another try', { tag: '@long' }, async ({ demo, picker, page }) => {
     const allowPress = await holdBack(page, picker, 'menus');
     await demo.openPatient('hana-petrovic');
     await demo.prescribe.click();

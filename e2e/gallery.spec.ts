@@ -53,11 +53,11 @@ for (const [lang, when] of [
   });
 }
 
-for (const forcedColors of ['none', 'active'] as const) {
-  test(`the states of every control differ${forcedColors === 'active' ? ', in forced colors too' : ''}`, async ({
-    gallery,
-    page,
-  }) => {
+for (const [forcedColors, when] of [
+  ['none', ''],
+  ['active', ', in forced colors too @long'],
+] as const) {
+  test(`the states of every control differ${when}`, async ({ gallery, page }) => {
     await page.emulateMedia({ forcedColors });
     await gallery.open({ group: 'card' });
     for (const group of await gallery.groups()) {

@@ -11,32 +11,36 @@ import { startRecord } from './samples/record-system.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-test('the record system of the guide prescribes, stores, and opens what it stored', async ({ page, service }) => {
-  const text = await readFile(join(ROOT, 'docs/examples/start-page.html'), 'utf8');
-  const record = await startRecord(service, text.replace('http://127.0.0.1:4100', service.serviceOrigin));
-  try {
-    await page.goto(record.url);
-    await leave(page, () => prescribe(page, 'Chin tuck in lying', 'Slowly, in front of a mirror.'));
-    const line = page.getByRole('listitem');
-    await expect(line).toHaveText(/^Chin tuck in lying: .*10 reps.*\. Slowly, in front of a mirror\.$/);
+test(
+  'the record system of the guide prescribes, stores, and opens what it stored',
+  { tag: '@long' },
+  async ({ page, service }) => {
+    const text = await readFile(join(ROOT, 'docs/examples/start-page.html'), 'utf8');
+    const record = await startRecord(service, text.replace('http://127.0.0.1:4100', service.serviceOrigin));
+    try {
+      await page.goto(record.url);
+      await leave(page, () => prescribe(page, 'Chin tuck in lying', 'Slowly, in front of a mirror.'));
+      const line = page.getByRole('listitem');
+      await expect(line).toHaveText(/^Chin tuck in lying: .*10 reps.*\. Slowly, in front of a mirror\.$/);
 
-    await page.reload();
-    await expect(line).toContainText('Chin tuck in lying');
-    await page.getByRole('button', { name: 'Prescribe exercises' }).click();
-    const picker = page.frameLocator('iframe[title="Prescribe exercises"]');
-    await expect(picker.getByText('1 of 20')).toBeVisible();
-    await ignoresForgedMessages(page);
-    // The line reads the same before and after: what is stored shows that it was saved again.
-    const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
-    await leave(page, () => picker.getByRole('button', { name: 'Save program' }).click());
-    expect((await stored).request().postDataJSON()).toMatchObject([
-      { prescription: { clinicianInstructions: 'Slowly, in front of a mirror.' } },
-    ]);
-    await expect(line).toContainText('Slowly, in front of a mirror.');
-  } finally {
-    await record.stop();
-  }
-});
+      await page.reload();
+      await expect(line).toContainText('Chin tuck in lying');
+      await page.getByRole('button', { name: 'Prescribe exercises' }).click();
+      const picker = page.frameLocator('iframe[title="Prescribe exercises"]');
+      await expect(picker.getByText('1 of 20')).toBeVisible();
+      await ignoresForgedMessages(page);
+      // The line reads the same before and after: what is stored shows that it was saved again.
+      const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await leave(page, () => picker.getByRole('button', { name: 'Save program' }).click());
+      expect((await stored).request().postDataJSON()).toMatchObject([
+        { prescription: { clinicianInstructions: 'Slowly, in front of a mirror.' } },
+      ]);
+      await expect(line).toContainText('Slowly, in front of a mirror.');
+    } finally {
+      await record.stop();
+    }
+  },
+);
 
 test('the script explains a failure under the policy that docs/security.md names', async ({ page, service }) => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types svc-picker" />`;

@@ -115,36 +115,36 @@ test('a withdrawn exercise is told before printing, and the sheet says to stop d
   await expect(sheet).toContainText(/Machen Sie diese Übung nicht mehr\..*Telefon: 01632 960 100/s);
 });
 
-test('the patient’s sheet can be seen before finishing, in another language, and asks nobody', async ({
-  page,
-  demo,
-  picker,
-}) => {
-  await demo.openPatient('hana-petrovic');
-  await demo.prescribe.click();
-  await picker.add('Bridge');
-  const preview = picker.frame.getByRole('button', { name: 'Preview handout' });
-  await expect(preview).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-  await preview.press('Enter');
-  const dialog = picker.frame.getByRole('dialog', { name: 'Preview handout' });
-  await expect(dialog.getByRole('heading', { name: 'Home exercise program' })).toBeVisible();
-  // Pictures of the service, and no style that its policy refuses: the console stays quiet.
-  await expect(dialog.getByRole('img').first()).toHaveJSProperty('complete', true);
-  expect(
-    await dialog
-      .getByRole('img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.naturalWidth),
-  ).toBe(640);
-  await dialog.getByLabel('Patient’s language').selectOption('العربية');
-  await expect(dialog.getByRole('heading', { name: 'برنامج التمارين المنزلية' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  // The picker asks in its own time what was withdrawn meanwhile.
-  expect(asked.filter((path) => !/^\/(media|picker\/assets)\/|\/changes$/.test(path))).toEqual([]);
+test(
+  'the patient’s sheet can be seen before finishing, in another language, and asks nobody',
+  { tag: '@long' },
+  async ({ page, demo, picker }) => {
+    await demo.openPatient('hana-petrovic');
+    await demo.prescribe.click();
+    await picker.add('Bridge');
+    const preview = picker.frame.getByRole('button', { name: 'Preview handout' });
+    await expect(preview).toBeVisible();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await preview.press('Enter');
+    const dialog = picker.frame.getByRole('dialog', { name: 'Preview handout' });
+    await expect(dialog.getByRole('heading', { name: 'Home exercise program' })).toBeVisible();
+    // Pictures of the service, and no style that its policy refuses: the console stays quiet.
+    await expect(dialog.getByRole('img').first()).toHaveJSProperty('complete', true);
+    expect(
+      await dialog
+        .getByRole('img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBe(640);
+    await dialog.getByLabel('Patient’s language').selectOption('العربية');
+    await expect(dialog.getByRole('heading', { name: 'برنامج التمارين المنزلية' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    // The picker asks in its own time what was withdrawn meanwhile.
+    expect(asked.filter((path) => !/^\/(media|picker\/assets)\/|\/changes$/.test(path))).toEqual([]);
 
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(preview).toBeFocused();
-});
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(preview).toBeFocused();
+  },
+);

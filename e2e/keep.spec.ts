@@ -95,32 +95,30 @@ test('where the browser refuses storage, everything works for as long as the pic
   await expect(demo.exercises).toHaveText(['Bridge']);
 });
 
-test("the clinic's phrases are offered, its dosage added, and favorites reach another computer", async ({
-  demo,
-  picker,
-  page,
-  browser,
-  system,
-}) => {
-  await demo.openPatient('chloe-marchetti');
-  await demo.prescribe.click();
-  await picker.add('Tandem stance');
-  await expect(picker.row(1)).toContainText('2 sets');
-  await expect(picker.row(1)).toContainText('15 s');
-  await picker.open(1);
-  const phrases = picker.program.getByRole('group', { name: 'Quick phrases' }).getByRole('button');
-  await expect(phrases.first()).toContainText('Slowly: three seconds up, three seconds down.');
-  const kept = page.waitForResponse(`${system.demoUrl}/api/favorites`);
-  await picker.bringIntoSight('Clamshell');
-  await picker.star('Clamshell').click();
-  await kept;
-  const elsewhere = await (await browser.newContext()).newPage();
-  const otherDemo = new Demo(elsewhere, system.demoUrl);
-  await otherDemo.openPatient('hana-petrovic');
-  await otherDemo.prescribe.click();
-  await expectScope(new Picker(elsewhere), 'Favorites', 'Clamshell');
-  await elsewhere.context().close();
-});
+test(
+  "the clinic's phrases are offered, its dosage added, and favorites reach another computer",
+  { tag: '@long' },
+  async ({ demo, picker, page, browser, system }) => {
+    await demo.openPatient('chloe-marchetti');
+    await demo.prescribe.click();
+    await picker.add('Tandem stance');
+    await expect(picker.row(1)).toContainText('2 sets');
+    await expect(picker.row(1)).toContainText('15 s');
+    await picker.open(1);
+    const phrases = picker.program.getByRole('group', { name: 'Quick phrases' }).getByRole('button');
+    await expect(phrases.first()).toContainText('Slowly: three seconds up, three seconds down.');
+    const kept = page.waitForResponse(`${system.demoUrl}/api/favorites`);
+    await picker.bringIntoSight('Clamshell');
+    await picker.star('Clamshell').click();
+    await kept;
+    const elsewhere = await (await browser.newContext()).newPage();
+    const otherDemo = new Demo(elsewhere, system.demoUrl);
+    await otherDemo.openPatient('hana-petrovic');
+    await otherDemo.prescribe.click();
+    await expectScope(new Picker(elsewhere), 'Favorites', 'Clamshell');
+    await elsewhere.context().close();
+  },
+);
 
 /** Everything that the browser keeps for the origin of the picker. */
 async function stored(picker: Picker) {

@@ -181,82 +181,81 @@ async function tabToSide(page: Page, wanted: Locator, tab = 'Tab'): Promise<void
   await expect(wanted).toBeChecked();
 }
 
-test('keys alone replace a row, move it by number and set it with others, and all is announced', async ({
-  demo,
-  picker,
-  page,
-  system,
-}) => {
-  await storeProgram(demo, system.client, 'chloe-marchetti', [{ exercise: 'Bridge' }, { exercise: 'Clamshell' }]);
-  await demo.openPatient('chloe-marchetti');
-  await demo.prescribe.focus();
-  await page.keyboard.press('Enter');
-  await tabTo(page, picker.search);
-  const said = await picker.recordAnnouncements();
-  await page.keyboard.type('Heel raise');
-  await expect(picker.cards.first()).toHaveAccessibleName('Heel raise');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(said)
-    .toEqual(expect.arrayContaining([expect.stringMatching(/^Added Heel raise: 3 sets × 15 reps.* 3 of 20\.$/)]));
-  await expect(picker.rows).toHaveCount(3);
+test(
+  'keys alone replace a row, move it by number and set it with others, and all is announced',
+  { tag: '@long' },
+  async ({ demo, picker, page, system }) => {
+    await storeProgram(demo, system.client, 'chloe-marchetti', [{ exercise: 'Bridge' }, { exercise: 'Clamshell' }]);
+    await demo.openPatient('chloe-marchetti');
+    await demo.prescribe.focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, picker.search);
+    const said = await picker.recordAnnouncements();
+    await page.keyboard.type('Heel raise');
+    await expect(picker.cards.first()).toHaveAccessibleName('Heel raise');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(said)
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^Added Heel raise: 3 sets × 15 reps.* 3 of 20\.$/)]));
+    await expect(picker.rows).toHaveCount(3);
 
-  // Replaced in place: its menu, the search, Enter.
-  await tabTo(page, picker.moreButton(2));
-  await page.keyboard.press('Enter');
-  await pressUntilFocused(page, picker.menuItem('Replace exercise'), 'ArrowDown');
-  await page.keyboard.press('Enter');
-  await tabTo(page, picker.search, 'Shift+Tab');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('Wall slide');
-  await expect(picker.cards.first()).toHaveAccessibleName('Wall slide');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Wall slide', 'Heel raise']);
-  // Its dosage was blank.
-  await expect.poll(said).toContain('Replaced Clamshell with Wall slide. Dosage now: 2 sets × 10 reps, twice a day.');
-  expect(await picker.hasFocus()).toBe(true);
+    // Replaced in place: its menu, the search, Enter.
+    await tabTo(page, picker.moreButton(2));
+    await page.keyboard.press('Enter');
+    await pressUntilFocused(page, picker.menuItem('Replace exercise'), 'ArrowDown');
+    await page.keyboard.press('Enter');
+    await tabTo(page, picker.search, 'Shift+Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Wall slide');
+    await expect(picker.cards.first()).toHaveAccessibleName('Wall slide');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Wall slide', 'Heel raise']);
+    // Its dosage was blank.
+    await expect.poll(said).toContain('Replaced Clamshell with Wall slide. Dosage now: 2 sets × 10 reps, twice a day.');
+    expect(await picker.hasFocus()).toBe(true);
 
-  // Moved by its number.
-  await tabTo(page, picker.position(3));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('1');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => picker.rowNames()).toEqual(['Heel raise', 'Bridge', 'Wall slide']);
-  await expect.poll(said).toContain('Heel raise, moved to 1 of 3.');
-  expect(await picker.hasFocus()).toBe(true);
+    // Moved by its number.
+    await tabTo(page, picker.position(3));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => picker.rowNames()).toEqual(['Heel raise', 'Bridge', 'Wall slide']);
+    await expect.poll(said).toContain('Heel raise, moved to 1 of 3.');
+    expect(await picker.hasFocus()).toBe(true);
 
-  // Undone and done again; in the field of the position these keys are the field's.
-  await tabTo(page, picker.expander(1));
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Wall slide', 'Heel raise']);
-  await page.keyboard.press('ControlOrMeta+Shift+Z');
-  await expect.poll(() => picker.rowNames()).toEqual(['Heel raise', 'Bridge', 'Wall slide']);
-  expect(await said()).toEqual(
-    expect.arrayContaining(['Undone: order of exercises. 3 of 20.', 'Redone: order of exercises. 3 of 20.']),
-  );
+    // Undone and done again; in the field of the position these keys are the field's.
+    await tabTo(page, picker.expander(1));
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Wall slide', 'Heel raise']);
+    await page.keyboard.press('ControlOrMeta+Shift+Z');
+    await expect.poll(() => picker.rowNames()).toEqual(['Heel raise', 'Bridge', 'Wall slide']);
+    expect(await said()).toEqual(
+      expect.arrayContaining(['Undone: order of exercises. 3 of 20.', 'Redone: order of exercises. 3 of 20.']),
+    );
 
-  // All rows get their sets together; what both sides do is given, so there is no side to choose.
-  await tabTo(page, picker.program.getByRole('button', { name: 'Select', exact: true }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await tabTo(page, picker.program.getByRole('button', { name: 'Select all' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await tabTo(page, picker.field('Sets'));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('4');
-  await expect(picker.side('Both together')).toHaveCount(0);
-  await tabTo(page, picker.program.getByRole('button', { name: /^Set for 3 exercises$/ }));
-  await page.keyboard.press('Enter');
-  expect(await picker.hasFocus()).toBe(true);
-  await tabTo(page, picker.finish, 'Shift+Tab');
-  await leave(page, () => page.keyboard.press('Enter'));
-  await expect(demo.exercises).toHaveText(['Heel raise', 'Bridge', 'Wall slide']);
-  const items = (await demo.record('chloe-marchetti')).program?.items ?? [];
-  expect(items.map(({ prescription }) => [prescription['side'], prescription['sets']])).toEqual(
-    Array.from({ length: 3 }, () => ['bilateral', 4]),
-  );
-});
+    // All rows get their sets together; what both sides do is given, so there is no side to choose.
+    await tabTo(page, picker.program.getByRole('button', { name: 'Select', exact: true }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, picker.program.getByRole('button', { name: 'Select all' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await tabTo(page, picker.field('Sets'));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('4');
+    await expect(picker.side('Both together')).toHaveCount(0);
+    await tabTo(page, picker.program.getByRole('button', { name: /^Set for 3 exercises$/ }));
+    await page.keyboard.press('Enter');
+    expect(await picker.hasFocus()).toBe(true);
+    await tabTo(page, picker.finish, 'Shift+Tab');
+    await leave(page, () => page.keyboard.press('Enter'));
+    await expect(demo.exercises).toHaveText(['Heel raise', 'Bridge', 'Wall slide']);
+    const items = (await demo.record('chloe-marchetti')).program?.items ?? [];
+    expect(items.map(({ prescription }) => [prescription['side'], prescription['sets']])).toEqual(
+      Array.from({ length: 3 }, () => ['bilateral', 4]),
+    );
+  },
+);
 
 test('what is typed behind Enter, or at once, is the dosage, and no key of it is a command', async ({
   demo,
@@ -317,24 +316,28 @@ test('a row is duplicated, split by side and taken apart again with keys alone',
   }
 });
 
-test('a newer version is compared, kept and taken over with keys alone', async ({ gallery, page }) => {
-  await gallery.open({ specimen: 'screen-reopened', density: 'few' });
-  const [, names] = rowsOf(page);
-  const compare = page.getByRole('button', { name: 'Newer version: compare' });
-  const title = page.getByRole('heading', { name: /^Newer version of / });
-  for (const choice of ['Keep as prescribed', 'Use newer version']) {
-    await tabTo(page, compare);
-    await page.keyboard.press('Enter');
-    await expect(title).toBeFocused();
-    await tabTo(page, page.getByRole('button', { name: choice }));
-    await page.keyboard.press('Enter');
-    await expect(names.first()).toBeFocused();
-  }
-  await expect(compare).toHaveCount(0);
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect(compare).toHaveCount(1);
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-});
+test(
+  'a newer version is compared, kept and taken over with keys alone',
+  { tag: '@long' },
+  async ({ gallery, page }) => {
+    await gallery.open({ specimen: 'screen-reopened', density: 'few' });
+    const [, names] = rowsOf(page);
+    const compare = page.getByRole('button', { name: 'Newer version: compare' });
+    const title = page.getByRole('heading', { name: /^Newer version of / });
+    for (const choice of ['Keep as prescribed', 'Use newer version']) {
+      await tabTo(page, compare);
+      await page.keyboard.press('Enter');
+      await expect(title).toBeFocused();
+      await tabTo(page, page.getByRole('button', { name: choice }));
+      await page.keyboard.press('Enter');
+      await expect(names.first()).toBeFocused();
+    }
+    await expect(compare).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(compare).toHaveCount(1);
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  },
+);
 
 /** The rows of a picker that is the page itself, and the buttons with their names. */
 function rowsOf(page: Page): readonly [rows: Locator, names: Locator] {

@@ -154,20 +154,20 @@ test('choosing Arabic mirrors the picker and leaves Latin letters only in catalo
 test.describe('while the connection is away', () => {
   test.use({ expectedConsole: /net::ERR_|Failed to load resource/ });
 
-  test('a language that cannot be loaded leaves the one that is there, and can be chosen later', async ({
-    demo,
-    picker,
-    page,
-  }) => {
-    await open(demo, picker, 'hana-petrovic');
-    await page.route(/\/assets\/es-[^/]*\.js$/, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed');
-    await choose(picker, 'Español');
-    await failed;
-    await expect(picker.search).toBeVisible();
-    await expect(pickerElement(picker)).toHaveAttribute('lang', 'en');
-    await page.unroute(/\/assets\/es-[^/]*\.js$/);
-    await choose(picker, 'Español');
-    await expect(picker.frame.getByRole('searchbox', { name: 'Buscar ejercicios' })).toBeVisible();
-  });
+  test(
+    'a language that cannot be loaded leaves the one that is there, and can be chosen later',
+    { tag: '@long' },
+    async ({ demo, picker, page }) => {
+      await open(demo, picker, 'hana-petrovic');
+      await page.route(/\/assets\/es-[^/]*\.js$/, (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed');
+      await choose(picker, 'Español');
+      await failed;
+      await expect(picker.search).toBeVisible();
+      await expect(pickerElement(picker)).toHaveAttribute('lang', 'en');
+      await page.unroute(/\/assets\/es-[^/]*\.js$/);
+      await choose(picker, 'Español');
+      await expect(picker.frame.getByRole('searchbox', { name: 'Buscar ejercicios' })).toBeVisible();
+    },
+  );
 });

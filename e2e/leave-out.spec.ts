@@ -36,17 +36,21 @@ test('a restriction leaves out what has it, stays for the next text, and goes wi
   await expect(picker.cards.first()).toHaveAccessibleName('Bird dog');
 });
 
-test('Enter adds nothing of what was ruled out, nor where that was not understood', async ({ demo, picker, page }) => {
-  await demo.openPatient('hana-petrovic');
-  await demo.prescribe.click();
-  await picker.search.fill('extension intolerant back');
-  await expect(
-    picker.frame.getByRole('button', { name: /Stop leaving out: .*Bending the back backward/ }),
-  ).toBeVisible();
-  await expect(picker.card('Prone press-up')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await picker.search.fill('back no overdoing');
-  await page.keyboard.press('Enter');
-  await expect(picker.frame.getByText(/Not understood: .*overdoing/).first()).toBeVisible();
-  await expect(picker.rows).toHaveCount(0);
-});
+test(
+  'Enter adds nothing of what was ruled out, nor where that was not understood',
+  { tag: '@long' },
+  async ({ demo, picker, page }) => {
+    await demo.openPatient('hana-petrovic');
+    await demo.prescribe.click();
+    await picker.search.fill('extension intolerant back');
+    await expect(
+      picker.frame.getByRole('button', { name: /Stop leaving out: .*Bending the back backward/ }),
+    ).toBeVisible();
+    await expect(picker.card('Prone press-up')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await picker.search.fill('back no overdoing');
+    await page.keyboard.press('Enter');
+    await expect(picker.frame.getByText(/Not understood: .*overdoing/).first()).toBeVisible();
+    await expect(picker.rows).toHaveCount(0);
+  },
+);

@@ -61,7 +61,7 @@ test('filters are chosen in a sheet that says what they leave', async ({ demo, p
   await expect(chip).toBeFocused();
 });
 
-test('the menu of a row is a sheet that is pulled down', async ({ demo, picker, page }) => {
+test('the menu of a row is a sheet that is pulled down', { tag: '@long' }, async ({ demo, picker, page }) => {
   const menu = picker.frame.getByRole('menu');
   const button = picker.row(1).locator('svc-row-menu').getByRole('button');
   await demo.openPatient('elif-yildiz');

@@ -61,32 +61,32 @@ const instructionsOf = (page: Page): Promise<readonly string[]> =>
 const heardOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
 
-test('a program whose instructions are unknown says so, and asks before it is saved', async ({
-  page,
-  picker,
-  reopen,
-}) => {
-  await reopen(['Bridge', 'Wall sit']);
-  await expect(picker.program.getByRole('note')).toContainText('did not hand over the saved instructions');
-  for (const number of [1, 2]) await expect(picker.row(number)).toContainText(UNKNOWN);
-  await picker.row(1).getByRole('button', { name: UNKNOWN }).click();
-  await expect(picker.instructions).toBeFocused();
-  await page.keyboard.type('Never past 90 degrees.');
-  await page.keyboard.press('Escape');
-  await expect(picker.row(1)).not.toContainText(UNKNOWN);
-  await picker.program.getByRole('note').getByRole('button', { name: 'OK' }).click();
-  await expect(picker.program.getByRole('note')).toHaveCount(0);
-  const finish: Locator = picker.finish;
-  await finish.click();
-  const question = picker.frame.getByRole('alertdialog').or(picker.frame.getByRole('dialog'));
-  await expect(question).toContainText('What you save replaces them.');
-  await picker.keepEditing.click();
-  await expect(question).toHaveCount(0);
-  await finish.click();
-  await leave(page, () => picker.frame.getByRole('button', { name: 'Save anyway' }).click());
-  expect(await instructionsOf(page)).toEqual(['Never past 90 degrees.', '']);
-  expect(await heardOn(page)).toEqual(['svc.ready', 'svc.selection.completed']);
-});
+test(
+  'a program whose instructions are unknown says so, and asks before it is saved',
+  { tag: '@long' },
+  async ({ page, picker, reopen }) => {
+    await reopen(['Bridge', 'Wall sit']);
+    await expect(picker.program.getByRole('note')).toContainText('did not hand over the saved instructions');
+    for (const number of [1, 2]) await expect(picker.row(number)).toContainText(UNKNOWN);
+    await picker.row(1).getByRole('button', { name: UNKNOWN }).click();
+    await expect(picker.instructions).toBeFocused();
+    await page.keyboard.type('Never past 90 degrees.');
+    await page.keyboard.press('Escape');
+    await expect(picker.row(1)).not.toContainText(UNKNOWN);
+    await picker.program.getByRole('note').getByRole('button', { name: 'OK' }).click();
+    await expect(picker.program.getByRole('note')).toHaveCount(0);
+    const finish: Locator = picker.finish;
+    await finish.click();
+    const question = picker.frame.getByRole('alertdialog').or(picker.frame.getByRole('dialog'));
+    await expect(question).toContainText('What you save replaces them.');
+    await picker.keepEditing.click();
+    await expect(question).toHaveCount(0);
+    await finish.click();
+    await leave(page, () => picker.frame.getByRole('button', { name: 'Save anyway' }).click());
+    expect(await instructionsOf(page)).toEqual(['Never past 90 degrees.', '']);
+    expect(await heardOn(page)).toEqual(['svc.ready', 'svc.selection.completed']);
+  },
+);
 
 test(
   'a helper that announces no stored program is asked in its place',

@@ -84,7 +84,7 @@ test.describe('a stored program', () => {
     expect((await demo.record(PATIENT, 1)).program?.items).toEqual(first);
   });
 
-  test('is put into another order by menu, by keyboard and by mouse', async ({ picker, page }) => {
+  test('is put into another order by menu, by keyboard and by mouse', { tag: '@long' }, async ({ picker, page }) => {
     await picker.chooseFromMenu(3, 'Move to top');
     await expect.poll(() => picker.rowNames()).toEqual(['Clamshell', 'Clamshell', 'Bridge', 'Single-leg stance']);
     await picker.chooseFromMenu(2, 'Move down');
@@ -96,7 +96,7 @@ test.describe('a stored program', () => {
     await expect.poll(() => picker.rowNames()).toEqual(['Single-leg stance', 'Clamshell', 'Bridge', 'Clamshell']);
   });
 
-  test('gets back the row that was removed', async ({ picker }) => {
+  test('gets back the row that was removed', { tag: '@long' }, async ({ picker }) => {
     await picker.chooseFromMenu(2, 'Remove');
     await expect(picker.rows).toHaveCount(3);
     await picker.undoLastChange();
@@ -126,30 +126,30 @@ test('cancel asks first when something was picked', async ({ demo, picker }) => 
   expect((await demo.record('hana-petrovic')).program).toBeNull();
 });
 
-test('stored instructions follow their own row through moves, splits and removals', async ({
-  demo,
-  picker,
-  system,
-}) => {
-  const patient = 'bernd-ostertag';
-  const texts = ['morning', 'evening', 'remove me'];
-  const rows = texts.map((clinicianInstructions) => ({ exercise: 'Bridge', clinicianInstructions }));
-  await storeProgram(demo, system.client, patient, rows);
-  await demo.openPatient(patient);
-  await demo.prescribe.click();
-  await expect(picker.rows).toHaveCount(3);
-  await picker.chooseFromMenu(3, 'Remove');
-  await picker.chooseFromMenu(2, 'Move to top');
-  await picker.chooseFromMenu(1, 'Split into left and right');
-  await picker.add('Bridge');
-  await expect(picker.rows).toHaveCount(4);
-  await leave(picker.finish);
-  await expect(demo.exercises).toHaveCount(4);
-  const { program } = await demo.record(patient);
-  expect(program?.items.map(({ prescription }) => prescription.clinicianInstructions)).toEqual([
-    'evening',
-    'evening',
-    'morning',
-    '',
-  ]);
-});
+test(
+  'stored instructions follow their own row through moves, splits and removals',
+  { tag: '@long' },
+  async ({ demo, picker, system }) => {
+    const patient = 'bernd-ostertag';
+    const texts = ['morning', 'evening', 'remove me'];
+    const rows = texts.map((clinicianInstructions) => ({ exercise: 'Bridge', clinicianInstructions }));
+    await storeProgram(demo, system.client, patient, rows);
+    await demo.openPatient(patient);
+    await demo.prescribe.click();
+    await expect(picker.rows).toHaveCount(3);
+    await picker.chooseFromMenu(3, 'Remove');
+    await picker.chooseFromMenu(2, 'Move to top');
+    await picker.chooseFromMenu(1, 'Split into left and right');
+    await picker.add('Bridge');
+    await expect(picker.rows).toHaveCount(4);
+    await leave(picker.finish);
+    await expect(demo.exercises).toHaveCount(4);
+    const { program } = await demo.record(patient);
+    expect(program?.items.map(({ prescription }) => prescription.clinicianInstructions)).toEqual([
+      'evening',
+      'evening',
+      'morning',
+      '',
+    ]);
+  },
+);

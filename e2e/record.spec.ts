@@ -107,29 +107,29 @@ test('the record says what a side names, where a dosage is missing, and what the
   await expect(demo.handout.getByRole('listitem').nth(2)).toContainText('No dosage');
 });
 
-for (const { width, colorScheme } of [
-  { width: 1440, colorScheme: 'dark' },
-  { width: 900, colorScheme: 'light' },
-  { width: 640, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'light' },
-  { width: 320, colorScheme: 'dark' },
+for (const { width, colorScheme, tag } of [
+  { width: 1440, colorScheme: 'dark', tag: '@long' },
+  { width: 900, colorScheme: 'light', tag: [] },
+  { width: 640, colorScheme: 'dark', tag: '@long' },
+  { width: 390, colorScheme: 'light', tag: '@long' },
+  { width: 320, colorScheme: 'dark', tag: [] },
 ] as const) {
-  test(`the record and the comparison fit ${width} px and break no rule of axe, ${colorScheme}`, async ({
-    page,
-    demo,
-    system,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await storeProgram(demo, system.client, PATIENT, [STANCE]);
-    await storeProgram(demo, system.client, PATIENT, [LONGER, CURL]);
-    await demo.openPatient(PATIENT);
-    for (const show of [() => demo.exercises.first().waitFor(), () => page.getByText('Compare with').click()]) {
-      await show();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      expect(await violations(page)).toEqual([]);
-    }
-  });
+  test(
+    `the record and the comparison fit ${width} px and break no rule of axe, ${colorScheme}`,
+    { tag: [tag].flat() },
+    async ({ page, demo, system }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await storeProgram(demo, system.client, PATIENT, [STANCE]);
+      await storeProgram(demo, system.client, PATIENT, [LONGER, CURL]);
+      await demo.openPatient(PATIENT);
+      for (const show of [() => demo.exercises.first().waitFor(), () => page.getByText('Compare with').click()]) {
+        await show();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        expect(await violations(page)).toEqual([]);
+      }
+    },
+  );
 }
 
 test('a program that breaks the contract is shown with the place of its fault', async ({

@@ -89,12 +89,16 @@ test('a withdrawn exercise stops finishing, and the reason leads to its replacem
   await expect(picker.finish).toBeDisabled();
 });
 
-test('a deprecated exercise may stay, or its replacement takes its place', async ({ reopened: _, picker }) => {
-  await picker.row(3).getByRole('button', { name: 'No longer recommended' }).click();
-  await expect(picker.noticeOf(3)).toContainText('Too hard to begin with');
-  await picker.noticeOf(3).getByRole('button', { name: 'Use Chin tuck in lying' }).click();
-  await expect(picker.row(3)).not.toContainText('No longer recommended');
-});
+test(
+  'a deprecated exercise may stay, or its replacement takes its place',
+  { tag: '@long' },
+  async ({ reopened: _, picker }) => {
+    await picker.row(3).getByRole('button', { name: 'No longer recommended' }).click();
+    await expect(picker.noticeOf(3)).toContainText('Too hard to begin with');
+    await picker.noticeOf(3).getByRole('button', { name: 'Use Chin tuck in lying' }).click();
+    await expect(picker.row(3)).not.toContainText('No longer recommended');
+  },
+);
 
 test('a newer version is shown beside the prescribed one, and keeping it changes nothing', async ({
   reopened: _,
@@ -119,7 +123,7 @@ test('a newer version is shown beside the prescribed one, and keeping it changes
   await expect(badge).toBeVisible();
 });
 
-test('the newer version takes the place of the other', async ({ reopened: _, picker }) => {
+test('the newer version takes the place of the other', { tag: '@long' }, async ({ reopened: _, picker }) => {
   const badge = picker.row(2).getByRole('button', { name: 'Newer version: compare' });
   await badge.click();
   await picker.comparison.getByRole('button', { name: 'Use newer version' }).click();
@@ -127,28 +131,28 @@ test('the newer version takes the place of the other', async ({ reopened: _, pic
   await expect(badge).toHaveCount(0);
 });
 
-test('what was withdrawn before stands at its place, and its replacement keeps the text', async ({
-  page,
-  picker,
-  changed: { demoUrl },
-}) => {
-  const demo = new Demo(page, demoUrl);
-  await demo.openPatient(PATIENT);
-  await demo.prescribe.click();
-  await expect.poll(() => picker.rowNames()).toEqual(BEFORE);
-  await picker.finishReason('Exercise 4 was withdrawn').click();
-  await expect(picker.noticeOf(4)).toContainText('Reason: It hurt some shoulders');
-  await expect(picker.row(4).getByRole('textbox', { name: 'Instructions' })).toHaveValue('Instructions 4');
-  await picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' }).click();
-  await expect(picker.noticeOf(4)).toContainText('They were written for Wall slide.');
-  await picker.expander(4).click();
-  await expect(picker.row(4)).toContainText('Instructions were for the earlier exercise: read them');
-  await picker.chooseFromMenu(6, 'Remove');
-  await picker.chooseFromMenu(5, 'Remove');
-  await expect(picker.rows).toHaveCount(4);
-  await picker.cancelAndBeAsked();
-  await leave(picker.leaveAnyway);
-});
+test(
+  'what was withdrawn before stands at its place, and its replacement keeps the text',
+  { tag: '@long' },
+  async ({ page, picker, changed: { demoUrl } }) => {
+    const demo = new Demo(page, demoUrl);
+    await demo.openPatient(PATIENT);
+    await demo.prescribe.click();
+    await expect.poll(() => picker.rowNames()).toEqual(BEFORE);
+    await picker.finishReason('Exercise 4 was withdrawn').click();
+    await expect(picker.noticeOf(4)).toContainText('Reason: It hurt some shoulders');
+    await expect(picker.row(4).getByRole('textbox', { name: 'Instructions' })).toHaveValue('Instructions 4');
+    await picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' }).click();
+    await expect(picker.noticeOf(4)).toContainText('They were written for Wall slide.');
+    await picker.expander(4).click();
+    await expect(picker.row(4)).toContainText('Instructions were for the earlier exercise: read them');
+    await picker.chooseFromMenu(6, 'Remove');
+    await picker.chooseFromMenu(5, 'Remove');
+    await expect(picker.rows).toHaveCount(4);
+    await picker.cancelAndBeAsked();
+    await leave(picker.leaveAnyway);
+  },
+);
 
 test('the record stores what was chosen; place, dosage, instructions and a side that fits stay', async ({
   reopened: demo,

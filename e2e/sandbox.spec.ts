@@ -190,23 +190,27 @@ test('a link that is unknown or gone says so and leads back to the form', async 
   await expect(sandbox.heading('Get a sandbox credential')).toBeVisible();
 });
 
-test('nothing scrolls sideways at 320 px, in the dark and from right to left as well', async ({ page, system }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const sandbox = new SandboxPages(page, system);
-  const check = async (state: string) => {
-    for (const direction of ['rtl', 'ltr']) {
-      await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-      expect(await sandbox.overflow(), `${state} ${direction}`).toBeLessThanOrEqual(0);
-    }
-    expect(await sandbox.violations(), state).toEqual([]);
-  };
-  await sandbox.open();
-  await check('form');
-  await sandbox.register('narrow@birch.example');
-  await check('sent');
-  await sandbox.follow(await sandbox.link('narrow@birch.example'));
-  await sandbox.confirm.click();
-  await expect(sandbox.heading('Your sandbox credential')).toBeVisible();
-  await check('credential');
-});
+test(
+  'nothing scrolls sideways at 320 px, in the dark and from right to left as well',
+  { tag: '@long' },
+  async ({ page, system }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const sandbox = new SandboxPages(page, system);
+    const check = async (state: string) => {
+      for (const direction of ['rtl', 'ltr']) {
+        await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+        expect(await sandbox.overflow(), `${state} ${direction}`).toBeLessThanOrEqual(0);
+      }
+      expect(await sandbox.violations(), state).toEqual([]);
+    };
+    await sandbox.open();
+    await check('form');
+    await sandbox.register('narrow@birch.example');
+    await check('sent');
+    await sandbox.follow(await sandbox.link('narrow@birch.example'));
+    await sandbox.confirm.click();
+    await expect(sandbox.heading('Your sandbox credential')).toBeVisible();
+    await check('credential');
+  },
+);

@@ -66,42 +66,50 @@ test('the dosage of several rows is set and copied by the keyboard, each in one 
   });
 });
 
-test('another exercise takes the place of a row and keeps what was written for it', async ({ picker }) => {
-  await picker.open(2);
-  await picker.side('Right').click();
-  await picker.instructions.fill('Slowly.');
-  await picker.chooseFromMenu(2, 'Replace exercise');
-  await expect(picker.search).toBeFocused();
-  await picker.search.fill('calf stretch at the wall');
-  await picker.frame.getByRole('button', { name: 'Replace Clamshell with Calf stretch at the wall' }).click();
-  await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Calf stretch at the wall', 'Heel raise']);
-  await picker.open(2);
-  await expect(picker.instructions).toHaveValue('Slowly.');
-  await expect(picker.side('Right')).toBeChecked();
-});
+test(
+  'another exercise takes the place of a row and keeps what was written for it',
+  { tag: '@long' },
+  async ({ picker }) => {
+    await picker.open(2);
+    await picker.side('Right').click();
+    await picker.instructions.fill('Slowly.');
+    await picker.chooseFromMenu(2, 'Replace exercise');
+    await expect(picker.search).toBeFocused();
+    await picker.search.fill('calf stretch at the wall');
+    await picker.frame.getByRole('button', { name: 'Replace Clamshell with Calf stretch at the wall' }).click();
+    await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Calf stretch at the wall', 'Heel raise']);
+    await picker.open(2);
+    await expect(picker.instructions).toHaveValue('Slowly.');
+    await expect(picker.side('Right')).toBeChecked();
+  },
+);
 
-test('a row is doubled, split and moved by its number, and each is taken back by itself', async ({ picker }) => {
-  await picker.open(2);
-  await picker.instructions.fill('Slowly.');
-  await picker.chooseFromMenu(2, 'Split into left and right');
-  await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Clamshell', 'Clamshell', 'Heel raise']);
-  await expect(picker.row(2)).toContainText('left');
-  await expect(picker.row(3)).toContainText('right');
-  await picker.chooseFromMenu(3, 'Duplicate');
-  await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Clamshell', 'Clamshell', 'Clamshell', 'Heel raise']);
-  await picker.open(4);
-  await expect(picker.instructions).toHaveValue('Slowly.');
-  await expect(picker.side('Right')).toBeChecked();
-  const position = picker.row(5).getByRole('textbox', { name: 'Position of Heel raise, now 5' });
-  await position.fill('2');
-  await position.press('Enter');
-  await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Heel raise', 'Clamshell', 'Clamshell', 'Clamshell']);
-  for (const count of [5, 4, 3]) {
-    await picker.undoLastChange();
-    await expect(picker.rows).toHaveCount(count);
-  }
-  await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Clamshell', 'Heel raise']);
-});
+test(
+  'a row is doubled, split and moved by its number, and each is taken back by itself',
+  { tag: '@long' },
+  async ({ picker }) => {
+    await picker.open(2);
+    await picker.instructions.fill('Slowly.');
+    await picker.chooseFromMenu(2, 'Split into left and right');
+    await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Clamshell', 'Clamshell', 'Heel raise']);
+    await expect(picker.row(2)).toContainText('left');
+    await expect(picker.row(3)).toContainText('right');
+    await picker.chooseFromMenu(3, 'Duplicate');
+    await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Clamshell', 'Clamshell', 'Clamshell', 'Heel raise']);
+    await picker.open(4);
+    await expect(picker.instructions).toHaveValue('Slowly.');
+    await expect(picker.side('Right')).toBeChecked();
+    const position = picker.row(5).getByRole('textbox', { name: 'Position of Heel raise, now 5' });
+    await position.fill('2');
+    await position.press('Enter');
+    await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Heel raise', 'Clamshell', 'Clamshell', 'Clamshell']);
+    for (const count of [5, 4, 3]) {
+      await picker.undoLastChange();
+      await expect(picker.rows).toHaveCount(count);
+    }
+    await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Clamshell', 'Heel raise']);
+  },
+);
 
 // Through the DevTools protocol: nothing else lets a test put a finger down and move it.
 test.describe('with a finger', () => {

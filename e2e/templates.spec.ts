@@ -47,47 +47,51 @@ test('a program out of a template takes at most fourteen keys', async ({ demo, p
   expect(items.some(({ prescription }) => prescription['side'] === 'right')).toBe(true);
 });
 
-test('a template is looked into, added in part, and taken back in one step', async ({ demo, picker }) => {
-  await demo.openPatient('hana-petrovic');
-  await demo.prescribe.click();
-  await picker.cards.first().waitFor();
-  await picker.search.fill('tkr');
-  const name = picker.frame.getByRole('button', { name: `Look inside template ${KNEE}` });
-  await name.click();
-  const inside = picker.frame.getByRole('region', { name: `Template: ${KNEE}`, exact: true });
-  await expect(inside.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(inside.getByText('Not reviewed by a clinician.', { exact: false })).toBeVisible();
-  const first = inside.getByRole('region').first();
-  const exercise = first
-    .getByRole('listitem')
-    .first()
-    .getByRole('button', { name: /^Details of / });
-  await exercise.click();
-  await picker.details.getByRole('button', { name: `Back to ${KNEE}` }).click();
-  await expect(inside.getByRole('heading', { level: 2 })).toBeFocused();
+test(
+  'a template is looked into, added in part, and taken back in one step',
+  { tag: '@long' },
+  async ({ demo, picker }) => {
+    await demo.openPatient('hana-petrovic');
+    await demo.prescribe.click();
+    await picker.cards.first().waitFor();
+    await picker.search.fill('tkr');
+    const name = picker.frame.getByRole('button', { name: `Look inside template ${KNEE}` });
+    await name.click();
+    const inside = picker.frame.getByRole('region', { name: `Template: ${KNEE}`, exact: true });
+    await expect(inside.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(inside.getByText('Not reviewed by a clinician.', { exact: false })).toBeVisible();
+    const first = inside.getByRole('region').first();
+    const exercise = first
+      .getByRole('listitem')
+      .first()
+      .getByRole('button', { name: /^Details of / });
+    await exercise.click();
+    await picker.details.getByRole('button', { name: `Back to ${KNEE}` }).click();
+    await expect(inside.getByRole('heading', { level: 2 })).toBeFocused();
 
-  const boxes = first.getByRole('checkbox');
-  const count = await boxes.count();
-  await boxes.last().uncheck();
-  await inside.getByRole('radio', { name: 'Left' }).click();
-  await first.getByRole('button', { name: `Add ${count - 1} of ${count}: `, exact: false }).click();
-  await expect(picker.rows).toHaveCount(count - 1);
-  await boxes.last().check();
-  await first.getByRole('button', { name: `Add 1 of ${count}: `, exact: false }).click();
-  await expect(picker.rows).toHaveCount(count);
-  await expect(first.getByText('In the program', { exact: true })).toHaveCount(count);
-  await expect(picker.program.getByRole('group', { name: /^Side of / })).toHaveCount(0);
-  await first.getByRole('button', { name: /^All added: / }).click({ force: true });
-  await expect(picker.rows).toHaveCount(count);
-  await expect(picker.frame.getByText(/^Nothing added\. Already in the program: /).first()).toBeVisible();
+    const boxes = first.getByRole('checkbox');
+    const count = await boxes.count();
+    await boxes.last().uncheck();
+    await inside.getByRole('radio', { name: 'Left' }).click();
+    await first.getByRole('button', { name: `Add ${count - 1} of ${count}: `, exact: false }).click();
+    await expect(picker.rows).toHaveCount(count - 1);
+    await boxes.last().check();
+    await first.getByRole('button', { name: `Add 1 of ${count}: `, exact: false }).click();
+    await expect(picker.rows).toHaveCount(count);
+    await expect(first.getByText('In the program', { exact: true })).toHaveCount(count);
+    await expect(picker.program.getByRole('group', { name: /^Side of / })).toHaveCount(0);
+    await first.getByRole('button', { name: /^All added: / }).click({ force: true });
+    await expect(picker.rows).toHaveCount(count);
+    await expect(picker.frame.getByText(/^Nothing added\. Already in the program: /).first()).toBeVisible();
 
-  await picker.undoLastChange();
-  await expect(picker.rows).toHaveCount(count - 1);
-  await inside.getByRole('button', { name: 'Close template' }).click();
-  await expect(
-    picker.frame.getByRole('article', { name: `Template: ${KNEE}` }).getByRole('radio', { checked: true }),
-  ).toBeFocused();
-});
+    await picker.undoLastChange();
+    await expect(picker.rows).toHaveCount(count - 1);
+    await inside.getByRole('button', { name: 'Close template' }).click();
+    await expect(
+      picker.frame.getByRole('article', { name: `Template: ${KNEE}` }).getByRole('radio', { checked: true }),
+    ).toBeFocused();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

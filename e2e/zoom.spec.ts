@@ -48,34 +48,35 @@ for (const width of [1440, 390]) {
     },
   );
 }
-test('at 320 × 256 px the bar is one low line, and covers nothing that the keyboard reaches', async ({
-  gallery,
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const specimen of ['screen-results', 'screen-work']) {
-    await gallery.open({ specimen, density: 'few' });
-    const bar = (await page.locator('svc-tab-bar').boundingBox())!;
-    expect.soft(bar.height, specimen).toBeLessThanOrEqual(50);
-    const covered: string[] = [];
-    for (let presses = 0; presses < 40; presses += 1) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => {
-        let active = document.activeElement;
-        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
-        const { bottom, height } = active!.getBoundingClientRect();
-        const host = (active!.getRootNode() as ShadowRoot).host?.localName;
-        // A field of several lines has the line of its caret in sight.
-        const isWhole = active!.localName !== 'textarea';
-        const end = isWhole ? bottom : bottom - height + 24;
-        return { name: `${host} ${active!.className}`, isBar: host === 'svc-tab-bar', end, height };
-      });
-      // The ring is 2 px, and 2 px away. A list that is higher than the room has its beginning in sight.
-      if (!focused.isBar && focused.height < 150 && focused.end + 4 > bar.y) covered.push(focused.name);
+test(
+  'at 320 × 256 px the bar is one low line, and covers nothing that the keyboard reaches',
+  { tag: '@long' },
+  async ({ gallery, page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    for (const specimen of ['screen-results', 'screen-work']) {
+      await gallery.open({ specimen, density: 'few' });
+      const bar = (await page.locator('svc-tab-bar').boundingBox())!;
+      expect.soft(bar.height, specimen).toBeLessThanOrEqual(50);
+      const covered: string[] = [];
+      for (let presses = 0; presses < 40; presses += 1) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+          let active = document.activeElement;
+          while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+          const { bottom, height } = active!.getBoundingClientRect();
+          const host = (active!.getRootNode() as ShadowRoot).host?.localName;
+          // A field of several lines has the line of its caret in sight.
+          const isWhole = active!.localName !== 'textarea';
+          const end = isWhole ? bottom : bottom - height + 24;
+          return { name: `${host} ${active!.className}`, isBar: host === 'svc-tab-bar', end, height };
+        });
+        // The ring is 2 px, and 2 px away. A list that is higher than the room has its beginning in sight.
+        if (!focused.isBar && focused.height < 150 && focused.end + 4 > bar.y) covered.push(focused.name);
+      }
+      expect.soft(covered, specimen).toEqual([]);
     }
-    expect.soft(covered, specimen).toEqual([]);
-  }
-});
+  },
+);
 
 test('with reduced motion nothing takes time and nothing moves', async ({ gallery, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
