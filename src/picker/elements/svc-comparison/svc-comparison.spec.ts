@@ -44,12 +44,6 @@ const words = (element: Element | undefined | null) => element?.textContent.repl
 const texts = (element: SvcComparison) => [...(element.shadowRoot?.querySelectorAll('.text') ?? [])].map(words);
 
 describe('svc-comparison', () => {
-  it('is accessible, loading, failed and ready', async () => {
-    await expect(await render(viewOf({}, { status: 'loading' }))).to.be.accessible();
-    await expect(await render(viewOf({}, { status: 'failed' }))).to.be.accessible();
-    await expect(await render(viewOf())).to.be.accessible();
-  });
-
   it('shows the pictures of each version where they changed, else once', async () => {
     const shown = async (changes: Partial<Exercise>) => {
       const element = await render(viewOf(changes));

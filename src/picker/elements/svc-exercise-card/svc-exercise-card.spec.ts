@@ -17,10 +17,6 @@ const OTHER_PICTURES = {
 const star = (element: SvcExerciseCard) => buttonNamed(element, 'Favorite: Bridge');
 
 describe('svc-exercise-card', () => {
-  it('is accessible', async () => {
-    await expect(await render({ inProgram: 2 })).to.be.accessible();
-  });
-
   it('adds and shows details by one press each', async () => {
     const element = await render();
     const actions = actionsOf(element);

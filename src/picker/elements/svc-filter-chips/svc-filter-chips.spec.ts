@@ -10,10 +10,6 @@ const render = (facets = facetSamples) =>
   fixture<SvcFilterChips>(html`<svc-filter-chips .facets=${facets}></svc-filter-chips>`);
 
 describe('svc-filter-chips', () => {
-  it('is accessible', async () => {
-    await expect(await render()).to.be.accessible();
-  });
-
   it('takes filters away one by one or together', async () => {
     const element = await render(both);
     const actions = actionsOf(element);

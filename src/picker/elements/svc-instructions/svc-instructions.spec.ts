@@ -11,10 +11,6 @@ const render = (changes: Partial<RowView> = {}) =>
   fixture<SvcInstructions>(html`<svc-instructions .view=${rowViewOf(7, 'Bridge', changes)}></svc-instructions>`);
 
 describe('svc-instructions', () => {
-  it('is accessible', async () => {
-    await expect(await render()).to.be.accessible();
-  });
-
   it('says where the text stays', async () => {
     expect((await render()).shadowRoot?.textContent).to.include(
       'The patient reads this. It stays between this browser and your record system.',

@@ -22,11 +22,6 @@ async function pressMiddle(target: Element): Promise<void> {
 }
 
 describe('svc-number-field', () => {
-  it('is accessible', async () => {
-    await expect(await render('3')).to.be.accessible();
-    await expect(await render('120', true)).to.be.accessible();
-  });
-
   it('says the bounds beside wrong text, keeps the text, and joins the two for screen readers', async () => {
     const element = await render('120', true);
     const input = part<HTMLInputElement>(element, 'input');

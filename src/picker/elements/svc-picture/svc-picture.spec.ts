@@ -17,10 +17,6 @@ async function showEnd(element: SvcPicture): Promise<void> {
 }
 
 describe('svc-picture', () => {
-  it('is accessible', async () => {
-    await expect(await render()).to.be.accessible();
-  });
-
   it('fetches the end position when it is first wanted, and shows it when it is there', async () => {
     const element = await render();
     expect(element.shadowRoot?.querySelectorAll('img')).to.have.length(1);

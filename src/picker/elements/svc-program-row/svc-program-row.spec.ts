@@ -74,11 +74,6 @@ describe('svc-program-row', () => {
     }
   });
 
-  it('is accessible, closed and open', async () => {
-    await expect(await render({ problems: [{ type: 'side' }] })).to.be.accessible();
-    await expect(await render({ open: true })).to.be.accessible();
-  });
-
   it('runs own words as they were written, with their quotation marks', async () => {
     const prescription = { customDosage: 'Before every meal', resistance: '2 kg' };
     const element = await render(rowViewOf(1, 'Bridge', { prescription }));

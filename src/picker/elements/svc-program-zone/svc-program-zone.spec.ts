@@ -27,11 +27,6 @@ async function show(element: SvcProgramZone, view: ProgramView): Promise<void> {
 }
 
 describe('svc-program-zone', () => {
-  it('is accessible, empty and filled', async () => {
-    await expect(await render(programOf([]))).to.be.accessible();
-    await expect(await render(programOf(three()))).to.be.accessible();
-  });
-
   it('is a complementary zone with an ordered list', async () => {
     const element = await render(programOf(three()));
     expect(part(element, 'aside').ariaLabel).to.equal('Program');

@@ -97,11 +97,6 @@ function firstSeen(element: SvcResultList) {
 }
 
 describe('svc-result-list', () => {
-  it('is accessible', async () => {
-    await expect(await render(resultsOf(['Bridge', 'Clamshell']))).to.be.accessible();
-    await expect(await render(resultsOf([]))).to.be.accessible();
-  });
-
   it('is a grid that knows how large it is', async () => {
     const element = await render(resultsOf(numbered(500)));
     const grid = part(element, '[role=grid]');

@@ -9,11 +9,6 @@ import './svc-search-field.ts';
 const render = (text = '') => fixture<SvcSearchField>(html`<svc-search-field hint .text=${text}></svc-search-field>`);
 
 describe('svc-search-field', () => {
-  it('is accessible', async () => {
-    await expect(await render()).to.be.accessible();
-    await expect(await render('bridge')).to.be.accessible();
-  });
-
   it('reports what was typed', async () => {
     const element = await render();
     const actions = actionsOf(element);

@@ -30,11 +30,6 @@ const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '').trim();
 const said = (element: SvcSearchPreview) => part(element, '[role=status]').textContent;
 
 describe('svc-search-preview', () => {
-  it('is accessible', async () => {
-    await expect(await render(entry())).to.be.accessible();
-    await expect(await render(undefined, entered)).to.be.accessible();
-  });
-
   it('names what was understood, and what stays as it is usually', async () => {
     const card = cardOf('Clamshell', {
       entry: entryOf('Clamshell', { sideMeaning: 'the upper leg', defaultPrescription: { sets: 2, holdSeconds: 5 } }),

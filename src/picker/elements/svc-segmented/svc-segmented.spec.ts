@@ -14,10 +14,6 @@ const render = (value: string) =>
   fixture<SvcSegmented>(html`<svc-segmented label="Side" .segments=${segments} .value=${value}></svc-segmented>`);
 
 describe('svc-segmented', () => {
-  it('is accessible', async () => {
-    await expect(await render('left')).to.be.accessible();
-  });
-
   it('is one stop for Tab: the chosen value, or the first one while none is', async () => {
     const stop = async (value: string) => part(await render(value), '[tabindex="0"]').textContent.trim();
     expect(await stop('right')).to.equal('Right');

@@ -17,11 +17,6 @@ const needsSide: FinishView = {
 const render = (finish: FinishView) => fixture<SvcTabBar>(html`<svc-tab-bar .finish=${finish}></svc-tab-bar>`);
 
 describe('svc-tab-bar', () => {
-  it('is accessible', async () => {
-    await expect(await render({ ready: true, reopened: false, count: 5 })).to.be.accessible();
-    await expect(await render(needsSide)).to.be.accessible();
-  });
-
   it('changes the zone and finishes', async () => {
     const element = await render({ ready: true, reopened: false, count: 5 });
     const actions = actionsOf(element);
