@@ -3,7 +3,7 @@
 // Arguments: beginnings of paths, to run some of the files; `--long` for tests at full length, those of the consumers, and attacks.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.ts';
@@ -80,10 +80,12 @@ const postgresql = usesPostgresql ? await startCluster() : undefined;
 if (files.some((file) => USES_THE_KITS.test(file))) await build({ all: false, only: ['lib', 'host', 'demo'] });
 
 const memory = memoryFolder();
+/** Of the files of all tests: also what a killed one leaves behind is deleted. */
+const place = memory === undefined ? undefined : mkdtempSync(join(memory, 'svc-picker-unit-'));
 const env = {
   NODE_COMPILE_CACHE: COMPILED,
-  ...(memory !== undefined && { TMPDIR: memory }),
   ...process.env,
+  ...(place !== undefined && { TMPDIR: place }),
   ...(options.long && { SVC_TEST_LONG: '1' }),
   ...(postgresql && { SVC_TEST_POSTGRESQL: postgresql.url('postgres') }),
 };
@@ -97,6 +99,7 @@ await Promise.all(
   }),
 );
 await postgresql?.stop();
+if (place !== undefined) rmSync(place, { recursive: true, force: true });
 
 writeFileSync(join(RESULTS, 'unit.json'), JSON.stringify(total));
 console.log(`${total.passed} passed, ${total.failed} failed`);
