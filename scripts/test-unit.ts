@@ -79,7 +79,8 @@ const postgresql = usesPostgresql ? await startCluster() : undefined;
 // Built, also in a fresh clone.
 if (files.some((file) => USES_THE_KITS.test(file))) await build({ all: false, only: ['lib', 'host', 'demo'] });
 
-const memory = memoryFolder();
+// The long tests make servers of databases, which need more room.
+const memory = options.long || process.env['TMPDIR'] !== undefined ? undefined : memoryFolder();
 /** Of the files of all tests: also what a killed one leaves behind is deleted. */
 const place = memory === undefined ? undefined : mkdtempSync(join(memory, 'svc-picker-unit-'));
 const env = {
