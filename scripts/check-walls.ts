@@ -15,7 +15,9 @@ interface Report {
 }
 
 /** Every folder of src but what tests share. */
-const ROOMS = readdirSync('src').filter((room) => room !== 'testing');
+const ROOMS = readdirSync('src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+  .map(({ name }) => name);
 
 const output = execFileSync(
   'depcruise',
