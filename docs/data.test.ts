@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { test } from 'node:test';
 import { SESSION_LIFETIME_SECONDS, TOKEN_LIFETIME_SECONDS } from '../src/contract/limits.ts';
-import { REGISTRATION_KEPT_DAYS, VERIFICATION_LIFETIME_HOURS } from '../src/contract/operations/sandbox-pages.ts';
+import { REGISTRATION_KEPT_DAYS, VERIFICATION_LIFETIME_HOURS } from '../src/contract/operations/sandbox-operations.ts';
 import { FAVOURITES_MAX, RECENT_MAX } from '../src/picker/io/kept.ts';
 import { BUILT_FILES_KEPT_MILLISECONDS } from '../src/server/domain/built-files.ts';
 import {

@@ -3,11 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ErrorCode, ERRORS } from './errors.ts';
 import { ANYWHERE, BY_HTTP } from './openapi/openapi-responses.ts';
-import { OAUTH_OPERATIONS } from './operations/oauth-operations.ts';
+import { SANDBOX_OPERATIONS, OAUTH_OPERATIONS } from './operations/sandbox-operations.ts';
 import { OPERATIONS } from './operations/operations.ts';
 import { PICKER_OPERATIONS } from './operations/picker-operations.ts';
 import type { Route } from './operations/route.ts';
-import { SANDBOX_OPERATIONS } from './operations/sandbox-operations.ts';
 
 const ROUTES: readonly Route[] = [OPERATIONS, OAUTH_OPERATIONS, PICKER_OPERATIONS, SANDBOX_OPERATIONS].flatMap(
   (table) => Object.values<Route>(table),

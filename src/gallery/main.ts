@@ -1,17 +1,19 @@
 // The gallery: every element of the picker in every state, and the whole picker alive. What is shown stands in the address.
-import { html, render } from 'lit';
-import { direction, language, loadLanguage, preferredLanguage } from '../picker/i18n/language.ts';
+import { html, render, type TemplateResult } from 'lit';
+import { direction, language, loadLanguage, preferredLanguage, LANGUAGES } from '../picker/i18n/language.ts';
 import { tokens } from '../look/styles/tokens.ts';
 import { applyTheme } from '../look/theme/apply-theme.ts';
-import { type Scheme, schemeFor } from '../look/theme/scheme.ts';
-import { controls } from './controls.ts';
+import { type Scheme, schemeFor } from '../look/theme/tone.ts';
 import { contentOf, settle } from './gallery-specimen.ts';
-import { livePicker } from './live-picker.ts';
-import { addressOf, type Settings, settingsFrom } from './settings.ts';
+import { addressOf, type Settings, settingsFrom, THEMES, DIRECTIONS, SCHEMES, WIDTHS } from './settings.ts';
 import type { Group, Specimen } from './specimen.ts';
 import { GROUPS, PARTS, SPECIMENS, specimenOf } from './specimens/index.ts';
-import { THEMES } from './themes.ts';
 import { foundations } from './tokens.ts';
+import { cache } from 'lit/directives/cache.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { staticSource } from '../picker/index.ts';
+import { type Density, entriesOf, exerciseOf, DENSITIES } from './catalog.ts';
+import { CATALOG_TEMPLATES, CLINIC_TEMPLATES } from './templates.ts';
 
 const root = document.documentElement;
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -138,3 +140,90 @@ const groupSection = ({ id, title, note, span, beside = 1, panel, shared, specim
   </section>`;
 
 void show();
+
+// The picker as a page would have it: the public element with a source of its own, alive.
+function livePicker(settings: Settings): TemplateResult {
+  const { density, theme, width } = settings;
+  return html`<section class="group" id="picker">
+    <h2>The picker</h2>
+    <p class="note">Alive, with exercises that this page has at hand. Drag its corner to give it another size.</p>
+    <div class="live" .style=${width > 0 ? `inline-size: ${width}px` : ''}>
+      ${cache(
+        keyed(
+          `${density} ${theme}`,
+          html`<svc-picker
+            language=${settings.lang}
+            .clinic=${{ templates: CLINIC_TEMPLATES }}
+            .source=${sourceOf(density, THEMES[theme].theme)}
+          ></svc-picker>`,
+        ),
+      )}
+    </div>
+  </section>`;
+}
+
+const sources = new Map<string, ReturnType<typeof staticSource>>();
+
+function sourceOf(density: Density, theme: (typeof THEMES)[keyof typeof THEMES]['theme']) {
+  const key = JSON.stringify([density, theme]);
+  const source =
+    sources.get(key) ??
+    staticSource({
+      theme: { brandName: 'Exercises', ...theme },
+      templates: CATALOG_TEMPLATES,
+      exercises: entriesOf(density).map(({ id, name }) => exerciseOf(id, { name })),
+    });
+  sources.set(key, source);
+  return source;
+}
+
+// The bar above the gallery: theme, scheme, language, direction, data, width.
+const WORDS: Readonly<Record<string, string>> = {
+  auto: 'Automatic',
+  light: 'Light',
+  dark: 'Dark',
+  ltr: 'Left to right',
+  rtl: 'Right to left',
+  few: '8 exercises',
+  usual: 'The built-in catalog',
+  many: '2,000 exercises',
+};
+
+function controls(settings: Settings, change: (changed: Partial<Settings>) => void) {
+  const choice = (name: keyof Settings, label: string, options: readonly (readonly [string, string])[]) =>
+    html`<label
+      ><span>${label}</span
+      ><select
+        name=${name}
+        @change=${({ target }: Event) => {
+          const { value } = target as HTMLSelectElement;
+          change({ [name]: name === 'width' ? Number(value) : value });
+        }}
+      >
+        ${options.map(
+          ([value, words]) =>
+            html`<option value=${value} .selected=${value === String(settings[name])}>${words}</option>`,
+        )}
+      </select></label
+    >`;
+  const named = (values: readonly string[]) => values.map((value) => [value, WORDS[value] ?? value] as const);
+  return html`<form class="controls" aria-label="How it is shown">
+    ${choice(
+      'theme',
+      'Theme',
+      Object.entries(THEMES).map(([name, { label }]) => [name, label]),
+    )}
+    ${choice('scheme', 'Scheme', named(SCHEMES))}
+    ${choice(
+      'lang',
+      'Language',
+      LANGUAGES.map(({ code, name }) => [code, name]),
+    )}
+    ${choice('dir', 'Direction', named(DIRECTIONS))} ${choice('density', 'Data', named(Object.keys(DENSITIES)))}
+    ${choice(
+      'width',
+      'Width',
+      WIDTHS.map((width) => [String(width), width === 0 ? 'Full width' : `${width} px`]),
+    )}
+  </form>`;
+}

@@ -1,8 +1,8 @@
 // The foundations: what every element is made of, drawn from the tokens that are in force.
 import { html } from 'lit';
-import type { Scheme } from '../look/theme/scheme.ts';
+import type { Scheme } from '../look/theme/tone.ts';
 import { themeTokens } from '../look/theme/apply-theme.ts';
-import { THEMES, type ThemeName } from './themes.ts';
+import { THEMES, type ThemeName } from './settings.ts';
 
 const COLORS: readonly { readonly name: string; readonly roles: readonly string[] }[] = [
   { name: 'Grounds', roles: ['bg', 'surface', 'sunken', 'line', 'line-strong'] },

@@ -1,5 +1,5 @@
 // The start of the sandbox pages: the form at `/sandbox`, the link of the mail at `/sandbox/verify`.
-import { VERIFICATION_PATH } from '../contract/operations/sandbox-pages.ts';
+import { VERIFICATION_PATH } from '../contract/operations/sandbox-operations.ts';
 import { followTheme } from '../look/theme/apply-theme.ts';
 import { createSandboxService, takeToken } from './service.ts';
 import './svc-sandbox-page.ts';

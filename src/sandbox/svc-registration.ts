@@ -7,7 +7,7 @@ import {
   MAILBOX_MAILS,
   REGISTRATION_KEPT_DAYS,
   VERIFICATION_LIFETIME_HOURS,
-} from '../contract/operations/sandbox-pages.ts';
+} from '../contract/operations/sandbox-operations.ts';
 import { base } from '../look/styles/base.ts';
 import { buttons } from '../look/styles/buttons.ts';
 import { fields } from '../look/styles/fields.ts';

@@ -1,7 +1,7 @@
 // The page around the views: whose it is, and the view that the address asks for.
 import { css, html, LitElement } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { REGISTRATION_PATH } from '../contract/operations/sandbox-pages.ts';
+import { REGISTRATION_PATH } from '../contract/operations/sandbox-operations.ts';
 import { base } from '../look/styles/base.ts';
 import { tokens } from '../look/styles/tokens.ts';
 import type { SandboxService } from './service.ts';

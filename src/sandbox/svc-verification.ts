@@ -1,8 +1,11 @@
 // Behind the link of the mail: one button, then the credential, shown once; or why there is none.
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Verification } from '../contract/operations/sandbox-operations.ts';
-import { REGISTRATION_PATH, ROTATION_OVERLAP_HOURS } from '../contract/operations/sandbox-pages.ts';
+import {
+  type Verification,
+  REGISTRATION_PATH,
+  ROTATION_OVERLAP_HOURS,
+} from '../contract/operations/sandbox-operations.ts';
 import { base } from '../look/styles/base.ts';
 import { buttons } from '../look/styles/buttons.ts';
 import { icon } from '../look/icons/icon.ts';

@@ -1,7 +1,7 @@
 // What the pages say when something is wrong: what is true, then what to do.
 import type { ErrorCode, ErrorIssue } from '../contract/errors.ts';
 import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../contract/limits.ts';
-import { VERIFICATION_LIFETIME_HOURS } from '../contract/operations/sandbox-pages.ts';
+import { VERIFICATION_LIFETIME_HOURS } from '../contract/operations/sandbox-operations.ts';
 import type { Result } from './service.ts';
 
 export const FIELDS = ['company', 'email', 'origin'] as const;

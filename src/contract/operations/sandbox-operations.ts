@@ -49,3 +49,44 @@ export const SANDBOX_OPERATIONS = {
     ],
   },
 } as const satisfies Record<string, Route>;
+
+/** The form of a revocation (RFC 7009, section 2.1). There is one type of token: its hint is ignored. */
+export const revocationRequestSchema = z.looseObject({
+  token: z.string(),
+  token_type_hint: z.optional(z.string()),
+  client_id: z.optional(z.string()),
+  client_secret: z.optional(z.string()),
+});
+
+export const OAUTH_OPERATIONS = {
+  revokeToken: {
+    method: 'POST',
+    path: '/oauth/revoke',
+    authorization: { kind: 'client' },
+    requestBody: { contentType: 'application/x-www-form-urlencoded', schema: revocationRequestSchema },
+    success: { status: 200, body: z.looseObject({}) },
+    errors: [
+      'invalid_parameter',
+      'invalid_request',
+      'unauthorized_client',
+      'invalid_client',
+      'payload_too_large',
+      'rate_limited',
+      'service_unavailable',
+    ],
+  },
+} as const satisfies Record<string, Route>;
+
+/** The link of a verification mail is `{service origin}/sandbox/verify#t={token}`: no request line and no log has the token. */
+export const VERIFICATION_PATH = '/sandbox/verify';
+export const REGISTRATION_PATH = '/sandbox';
+/** Of a mail's link. */
+export const VERIFICATION_LIFETIME_HOURS = 24;
+/** How long the previous secret still works after a rotation. */
+export const ROTATION_OVERLAP_HOURS = 24;
+/** How long a request is kept, used or not. */
+export const REGISTRATION_KEPT_DAYS = 7;
+/** Emails that one network can ask for in a day for a mailbox. */
+export const MAILBOX_MAILS = 3;
+/** Live sandbox credentials that the addresses of a domain may have, unless the operator says otherwise. docs/decisions/0080. */
+export const DOMAIN_CREDENTIALS = 5;

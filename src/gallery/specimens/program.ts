@@ -12,7 +12,7 @@ import '../../picker/elements/svc-stored-text/svc-stored-text.ts';
 import '../../picker/elements/svc-toast/svc-toast.ts';
 import type { Action } from '../../picker/state/actions.ts';
 import type { OpenState, StoredText, Toast } from '../../picker/state/model.ts';
-import { selectComparison } from '../../picker/state/select/comparison/select-comparison.ts';
+import { selectComparison } from '../../picker/state/select/comparison/compare-exercises.ts';
 import { selectFinish } from '../../picker/state/select/select-finish.ts';
 import { selectProgram } from '../../picker/state/select/select-program.ts';
 import type { ComparisonView, RowView } from '../../picker/state/views.ts';

@@ -1,8 +1,7 @@
 // Puts the theme on an element, and keeps it there.
 import type { Theme } from '../../contract/session.ts';
-import { type Scheme, schemeFor } from './scheme.ts';
+import { EDGE_CONTRAST, settle, standsOut, TEXT_CONTRAST, tone, type Scheme, schemeFor } from './tone.ts';
 import { blend, clamp, contrast, fromHex, type Oklch, type Rgb, toHex, toRgb } from './color.ts';
-import { EDGE_CONTRAST, settle, standsOut, TEXT_CONTRAST, tone } from './tone.ts';
 
 /** Sets every color token through the object model: the page's policy allows no inline style. */
 export function applyTheme(element: Pick<HTMLElement, 'style'>, theme: Theme, scheme: Scheme): void {

@@ -8,8 +8,17 @@ import {
   SHA256_PATTERN,
 } from '../../contract/limits.ts';
 import { BOTH_SIDES, CATEGORIES, LEVELS, MEDIA_ROLES, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
-import { DOSAGE_GUARDS, isSide } from '../state/dosage/dosage-guards.ts';
-import { type Guard, isText, listOf, oneOf, textLike, textUpTo, withMembers } from '../state/guard.ts';
+import {
+  type Guard,
+  isText,
+  listOf,
+  oneOf,
+  textLike,
+  textUpTo,
+  withMembers,
+  DOSAGE_GUARDS,
+  isSide,
+} from '../state/guard.ts';
 import { type Answer, type PickerSource, refused } from '../source.ts';
 import type { BlankFields } from '../../search/search-document.ts';
 

@@ -1,11 +1,12 @@
 // What follows outside the picker from what happens in it: requests, checks, what is kept, the one ending. Wired once for one source.
-import type { ClosedState, PickerState } from '../state/model.ts';
+import type { ClosedState, PickerState, OpenState, Session } from '../state/model.ts';
 import { checkedSource } from './checked-source.ts';
-import type { Effect, RestPorts } from './effects/effect.ts';
-import { keptEffect } from './effects/kept-effect.ts';
-import { searchEffect } from './effects/search-effect.ts';
+import type { Effect, RestPorts, ConnectedPorts, EffectPorts } from './effects/effect.ts';
+import { keptEffect, type KeptEffect } from './effects/kept-effect.ts';
 import { clockEffect, networkEffect } from './effects/session-effects.ts';
-import { startPicker } from './effects/start-picker.ts';
+import type { Opening, SourceFailure } from '../source.ts';
+import { orderByName } from '../state/find/find.ts';
+import { type Clock, endOnThisDevice } from './clock.ts';
 
 export interface Effects {
   /** Starts the picker, or goes on where it was disconnected. */
@@ -75,3 +76,76 @@ export function connectEffects(ports: Omit<RestPorts, 'signal'>): Effects {
     ports.completed(state.items);
   }
 }
+
+// Searches what is typed, as soon as there is something to search.
+function searchEffect({ store, search, signal }: ConnectedPorts): Effect {
+  async function find(text: string, connection: AbortSignal): Promise<void> {
+    if (text === '') return;
+    const found = await search.find(text);
+    if (!connection.aborted) store.dispatch({ type: 'textFound', found });
+  }
+
+  return {
+    follow(state, before) {
+      if (!before) search.load(state.catalog.entries);
+      if (state.query.text !== before?.query.text || isFoundAnew(state, before))
+        void find(state.query.text.trim(), signal());
+    },
+    stop: () => search.close(),
+  };
+}
+
+/** What was found by less than the whole search was forgotten, to try again. */
+const isFoundAnew = ({ found, query }: OpenState, previous: OpenState): boolean =>
+  found !== previous.found && found.text !== query.text.trim();
+
+// From the first question to the open picker, or to the reason why not.
+function startPicker(ports: EffectPorts, kept: KeptEffect) {
+  const { store, source } = ports;
+
+  return async function start(signal: AbortSignal): Promise<void> {
+    const opened = await source.open(signal);
+    if (signal.aborted) return;
+    if (!opened.ok) return fail(opened.failure, 'service');
+    const opening = opened.value;
+    const session = toSession(opening, ports.clock);
+    store.dispatch({ type: 'activated', session });
+    const { language, ...choices } = kept.open(opening.clinicianKey, opening.otherClinicianKeys);
+
+    const [index] = await Promise.all([
+      source.getIndex(opening.catalogRevision, signal),
+      language === undefined ? undefined : ports.speak(language),
+    ]);
+    if (signal.aborted || store.getState().phase !== 'loading') return;
+    if (!index.ok) return fail(index.failure, 'catalog');
+    store.dispatch({
+      type: 'opened',
+      session,
+      catalogRevision: opening.catalogRevision,
+      entries: orderByName(index.value.exercises),
+      kept: choices,
+      initialSelection: opening.initialSelection ?? [],
+      exercises: opening.exercises ?? [],
+      awaitsStored: ports.stored !== undefined,
+      canRenew: source.renew !== undefined,
+    });
+  };
+
+  /** `asked`: what did not answer, where nothing did. Outside of the page that asked for it, that page may not show the picker. */
+  function fail({ kind: why }: SourceFailure, asked: 'service' | 'catalog'): void {
+    // Of the session that was opened here nothing is left either.
+    const kind = why === 'superseded' ? 'expired' : why;
+    store.dispatch({ type: 'startFailed', failure: kind });
+    if (kind === 'unavailable') ports.failed(`${asked}_unavailable`);
+    else ports.failed(kind === 'outside' ? 'origin_refused' : `session_${kind}`);
+  }
+}
+
+const toSession = (opening: Opening, clock: Clock): Session => ({
+  theme: opening.theme ?? {},
+  expiresAt: opening.expiresAt === undefined ? Infinity : endOnThisDevice(clock, opening.expiresAt, opening.now),
+  contentLanguage: opening.contentLanguage,
+  templatesRevision: opening.templatesRevision,
+  lexiconRevision: opening.lexiconRevision,
+  current: new Map((opening.current ?? []).map((state) => [state.id, state])),
+});

@@ -1,6 +1,8 @@
 // Small checks of unknown values, put together to tables. They stand in for the contract's schemas, which the picker does not
 // load; the tests hold each table against its schema.
 import { isRecord } from '../../contract/is-record.ts';
+import { type DosageMember, eachOfDosage } from '../../contract/exercise/dosage.ts';
+import { PERIODS, SIDES } from '../../contract/vocabulary.ts';
 
 export type Guard = (value: unknown) => boolean;
 
@@ -42,3 +44,19 @@ export const withMembers =
     isRecord(value) &&
     Object.entries(required).every(([name, fits]) => fits(value[name])) &&
     Object.entries(optional).every(([name, fits]) => value[name] === undefined || fits(value[name]));
+
+// What the members of a prescription may be. Spec: Prescription.
+export const DOSAGE_GUARDS: Readonly<Record<DosageMember, Guard>> = eachOfDosage<Guard, Guard, Guard>({
+  number: wholeNumber,
+  frequency: ({ times }) => {
+    const hasMembers = withMembers({ times: wholeNumber(times), period: oneOf(PERIODS) });
+    /** The two members and no others. */
+    return (value) => hasMembers(value) && Object.keys(value as object).length === 2;
+  },
+  text: ({ maxLength, notBlank }) => {
+    const isShort = textUpTo(maxLength);
+    return (value) => isShort(value) && (!notBlank || /\S/.test(value as string));
+  },
+});
+
+export const isSide = oneOf(SIDES);

@@ -1,7 +1,7 @@
 // Small pictures where they are small, the picture of the right revision everywhere.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { largePicture, smallPicture } from './pictures.ts';
+import { largePicture, smallPicture } from './select/select-needed.ts';
 import { BRIDGE, ENTRIES, exerciseOf } from './testing/open-picker.ts';
 
 const found = ENTRIES.find(({ id }) => id === BRIDGE) ?? assert.fail();

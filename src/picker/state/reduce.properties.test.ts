@@ -6,7 +6,7 @@ import { completedMessageSchema } from '../../contract/messages/messages.ts';
 import type { Action } from './actions.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import type { OpenState, PickerState, PictureCheck } from './model.ts';
-import { selectComparison } from './select/comparison/select-comparison.ts';
+import { selectComparison } from './select/comparison/compare-exercises.ts';
 import { selectFacets, selectScopes } from './select/select-filters.ts';
 import { selectFinish } from './select/select-finish.ts';
 import { selectNeededRevisions, selectUncheckedPictures } from './select/select-needed.ts';

@@ -4,18 +4,15 @@ import type { OpenState, PickerState } from './model.ts';
 import { FIRST, knows, type Reducers } from './reduce-first.ts';
 import { reduceChoice } from './reduce/program/reduce-choice.ts';
 import { reduceExchange } from './reduce/program/reduce-exchange.ts';
-import { reduceList } from './reduce/program/reduce-list.ts';
+import { reduceList, reduceStep } from './reduce/program/reduce-list.ts';
 import { reduceRow } from './reduce/program/reduce-row.ts';
-import { reduceStep } from './reduce/program/reduce-step.ts';
 import { followTexts, reduceStored } from './reduce/program/reduce-stored.ts';
-import { reduceTemplates } from './reduce/program/reduce-templates.ts';
-import { reduceAnswers } from './reduce/reduce-answers.ts';
-import { reduceClinic } from './reduce/reduce-clinic.ts';
+import { reduceTemplates, reduceClinic } from './reduce/program/reduce-templates.ts';
+import { reduceAnswers, reduceSession } from './reduce/reduce-answers.ts';
 import { followEntry } from './reduce/reduce-entry.ts';
 import { keepReplaced, reduceFilters } from './reduce/reduce-filters.ts';
 import { reduceFinish, settle } from './reduce/reduce-finish.ts';
 import { reducePanels } from './reduce/reduce-panels.ts';
-import { reduceSession } from './reduce/reduce-session.ts';
 import { reduceStart } from './reduce/reduce-start.ts';
 
 /** Each action has one, or the compiler says which has none. */

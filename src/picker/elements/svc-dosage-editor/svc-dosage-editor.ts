@@ -10,7 +10,7 @@ import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { sideName, clinicsDosage } from '../../i18n/words/filter-words.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { fieldName, lengthWords, problemWords, tooLongWords } from '../../i18n/words/field-words.ts';
-import { type Step, stepWords, stepWordsTo } from '../../i18n/words/step-words.ts';
+import { type Step, stepWords, stepWordsTo } from '../../i18n/words/row-words.ts';
 import { defaultsOf } from '../../state/dosage/defaults.ts';
 import { dosageFromDraft, boundsOf, textLength } from '../../state/dosage/typed-dosage.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';

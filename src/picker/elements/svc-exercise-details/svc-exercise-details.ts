@@ -7,7 +7,7 @@ import { addedWords } from '../../i18n/words/counted-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { detailsOf, facetValueName } from '../../i18n/words/vocabulary-words.ts';
 import type { ExerciseLoad } from '../../state/model.ts';
-import { largePicture } from '../../state/pictures.ts';
+import { largePicture } from '../../state/select/select-needed.ts';
 import type { CardView, RelatedView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';

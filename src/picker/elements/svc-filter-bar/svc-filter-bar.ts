@@ -13,8 +13,7 @@ import { narrowing, SCOPE_ICONS } from '../facet-values.ts';
 import type { Layout } from '../layout.ts';
 import { menuPart } from '../../part.ts';
 import { PickerElement } from '../picker-element.ts';
-import { chosenCount, filterFace } from '../svc-filter-menu/filter-face.ts';
-import type { SvcFilterMenu } from '../svc-filter-menu/svc-filter-menu.ts';
+import { type SvcFilterMenu, chosenCount, filterFace } from '../svc-filter-menu/svc-filter-menu.ts';
 
 /** Scrolls sideways with a fade, never wraps. On a phone its menus are one sheet. */
 @customElement('svc-filter-bar')

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize';
 import { html, nothing, css } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { ModalController } from '../../controllers/modal.ts';
-import { swipeDown } from '../../controllers/swipe-down.ts';
+import { swipeDown } from '../../controllers/popup.ts';
 import { showResults } from '../../i18n/words/counted-words.ts';
 import { facetName } from '../../i18n/words/filter-words.ts';
 import type { Facet } from '../../state/model.ts';
@@ -14,7 +14,7 @@ import { facetStyles } from '../../../look/styles/facets.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { facetValues } from '../facet-values.ts';
 import { PickerElement } from '../picker-element.ts';
-import { chosenCount } from '../svc-filter-menu/filter-face.ts';
+import { chosenCount } from '../svc-filter-menu/svc-filter-menu.ts';
 
 // The sheet of filters: its head and its foot stay, its values scroll.
 const filterSheetStyles = css`

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
-import { stepWords } from '../../i18n/words/step-words.ts';
+import { stepWords } from '../../i18n/words/row-words.ts';
 import { detailsOf, facetValueName } from '../../i18n/words/vocabulary-words.ts';
 import type { RelatedView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';

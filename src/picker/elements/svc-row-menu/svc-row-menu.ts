@@ -5,7 +5,7 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { MenuController } from '../../controllers/menu.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
-import { type Step, stepWordsTo } from '../../i18n/words/step-words.ts';
+import { type Step, stepWordsTo } from '../../i18n/words/row-words.ts';
 import type { Action } from '../../state/actions.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';

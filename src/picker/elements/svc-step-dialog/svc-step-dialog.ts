@@ -13,7 +13,7 @@ import {
   type Step,
   stepWords,
   stepWordsTo,
-} from '../../i18n/words/step-words.ts';
+} from '../../i18n/words/row-words.ts';
 import type { DosageInHand } from '../../../program/index.ts';
 import type { NextView, StepsView, StepView } from '../../state/select/select-steps.ts';
 import { base } from '../../../look/styles/base.ts';

@@ -5,8 +5,13 @@ import { customElement, property } from 'lit/decorators.js';
 import { continuedWords, favouritesFleeting } from '../../i18n/words/announcement-words.ts';
 import { lostWords, withdrawnWords } from '../../i18n/words/search-words.ts';
 import { liftedWords } from '../../i18n/words/filter-words.ts';
-import { sideSentence, dosageSetWords, rowsRemovedWords } from '../../i18n/words/row-words.ts';
-import { replacedWords, steppedWords } from '../../i18n/words/step-words.ts';
+import {
+  sideSentence,
+  dosageSetWords,
+  rowsRemovedWords,
+  replacedWords,
+  steppedWords,
+} from '../../i18n/words/row-words.ts';
 import { addedTemplateWords, savedWords } from '../../i18n/words/template-words.ts';
 import type { Toast } from '../../state/model.ts';
 import { base } from '../../../look/styles/base.ts';

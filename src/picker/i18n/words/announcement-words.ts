@@ -15,6 +15,8 @@ import {
   rowsRemovedWords,
   sidesChosenWords,
   sidesOfRows,
+  replacedWords,
+  steppedWords,
 } from './row-words.ts';
 import { dosageSentence } from '../dosage.ts';
 import { formatNumber, intlLanguage } from '../language.ts';
@@ -22,7 +24,6 @@ import { hasLeftOut, leftOutWords, liftedWords } from './filter-words.ts';
 import { finishReason } from './finish-words.ts';
 import { entryRefusalWords, lostWords, withdrawnWords } from './search-words.ts';
 import { personalDataWords, problemWords } from './field-words.ts';
-import { replacedWords, steppedWords } from './step-words.ts';
 import { addedRowsWords, addedTemplateWords, savedWords } from './template-words.ts';
 
 export function announcementWords(event: AnnouncedEvent): string {

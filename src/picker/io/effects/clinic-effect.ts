@@ -12,8 +12,7 @@ import {
 } from '../../../contract/limits.ts';
 import type { KeptKind } from '../../../contract/messages/clinic.ts';
 import type { KeptMessage } from '../../../contract/messages/messages.ts';
-import { DOSAGE_GUARDS } from '../../state/dosage/dosage-guards.ts';
-import { type Guard, textUpTo } from '../../state/guard.ts';
+import { type Guard, textUpTo, DOSAGE_GUARDS } from '../../state/guard.ts';
 import type { ClinicsOwn } from '../../state/model.ts';
 import { groupTemplates } from '../../state/templates/group-templates.ts';
 import type { Store } from '../../state/store.ts';

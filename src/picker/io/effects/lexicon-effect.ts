@@ -4,10 +4,12 @@ import { CATEGORIES, REGIONS } from '../../../contract/vocabulary.ts';
 import { isRecord } from '../../../contract/is-record.ts';
 import { LEXICON_KINDS, type LexiconEntry, WEIGHTS } from '../../../lexicon/lexicon-entry.ts';
 import { language, whenSpoken } from '../../i18n/language.ts';
-import type { PickerState, TextFound } from '../../state/model.ts';
+import type { PickerState, TextFound, OpenState } from '../../state/model.ts';
 import { type Guard, isText, listOf, oneOf, wholeNumber, withMembers } from '../../state/guard.ts';
 import { createRecovery } from '../recovery.ts';
 import { type Effect, type RestPorts, whileOpen } from './effect.ts';
+import { groupTemplates, templatesOf } from '../../state/templates/group-templates.ts';
+import { readCatalogTemplates } from '../templates/read-templates.ts';
 
 export function lexiconEffect({ store, source, search, clock, signal }: RestPorts): Effect {
   return whileOpen(({ session: { lexiconRevision } }) => {
@@ -103,3 +105,43 @@ const isEntry = withMembers(
 /** The entries of a lexicon that a source gives, as far as they fit: nothing that came is believed. */
 const readLexiconAnswer = (entries: unknown): readonly LexiconEntry[] =>
   Array.isArray(entries) ? entries.filter((entry): entry is LexiconEntry => isEntry(entry)) : [];
+
+// Asks for the templates of the catalog, where the source has some, and by itself again where they did not come. Only Enter in the search
+// waits for them.
+export const templatesEffect = ({ store, source, search, clock, signal }: RestPorts): Effect =>
+  whileOpen(({ session, templates }) => {
+    const { templatesRevision } = session;
+    if (templatesRevision === undefined || templates || !source.getTemplates) return undefined;
+    const connection = signal();
+    const recovery = createRecovery(clock, () => void ask());
+
+    async function ask(): Promise<void> {
+      const answer = await source.getTemplates!(templatesRevision!, connection);
+      if (connection.aborted) return;
+      const read = answer.ok ? readCatalogTemplates(answer.value.templates) : undefined;
+      if (read) store.dispatch({ type: 'templatesLoaded', templates: groupTemplates(read, 'catalog') });
+      // With the phase that a stage in the text chooses now.
+      const found = await findTyped({ store, search }, () => connection.aborted);
+      if (connection.aborted) return;
+      store.dispatch({ type: 'supplyChanged', supply: 'templates', status: read ? 'there' : 'missed', found });
+      if (!answer.ok && answer.failure.kind === 'unavailable') recovery.plan();
+    }
+
+    store.dispatch({ type: 'supplyChanged', supply: 'templates', status: 'awaited' });
+    void ask();
+    return () => recovery.pause();
+  });
+
+/** The search chooses the phases of all templates there are, the page's too: what is typed is searched anew when they change. */
+export const stagesEffect = ({ store, search, signal }: RestPorts): Effect => ({
+  follow(state, before) {
+    if (before && listsOf(before).every((list, place) => list === listsOf(state)[place])) return;
+    search.knowTemplates(templatesOf(state));
+    const connection = signal();
+    void findTyped({ store, search }, () => connection.aborted).then((found) => {
+      if (found && !connection.aborted) store.dispatch({ type: 'textFound', found });
+    });
+  },
+});
+
+const listsOf = ({ catalog, templates }: OpenState) => [catalog.clinic?.templates, templates] as const;

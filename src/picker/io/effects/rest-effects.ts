@@ -3,12 +3,11 @@ import { changesEffect } from './changes-effect.ts';
 import { clinicEffect } from './clinic-effect.ts';
 import type { Effect, RestPorts } from './effect.ts';
 import { exercisesEffect } from './exercises-effect.ts';
-import { lexiconEffect } from './lexicon-effect.ts';
+import { lexiconEffect, stagesEffect, templatesEffect } from './lexicon-effect.ts';
 import { type CheckPicture, createPictureCheck, picturesEffect } from './pictures-effect.ts';
 import { renewalEffect, tellingTheEnd } from './renewal-effect.ts';
 import { entryEffect, limitEffect } from './search-timers.ts';
 import { storedEffect } from './stored-effect.ts';
-import { stagesEffect, templatesEffect } from './templates-effect.ts';
 
 export function restEffects(given: RestPorts, checkPicture = checkInBrowser(given)): readonly Effect[] {
   const ports = { ...given, source: tellingTheEnd(given) };

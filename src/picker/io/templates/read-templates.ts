@@ -10,8 +10,7 @@ import {
   TEMPLATE_MAX_LENGTHS,
   TEMPLATES_MAX_ITEMS,
 } from '../../../contract/limits.ts';
-import { DOSAGE_GUARDS, isSide } from '../../state/dosage/dosage-guards.ts';
-import { type Guard, isText, listOf, textUpTo, withMembers } from '../../state/guard.ts';
+import { type Guard, isText, listOf, textUpTo, withMembers, DOSAGE_GUARDS, isSide } from '../../state/guard.ts';
 import type { PlannedItem, ReadTemplate } from '../../state/templates/template-model.ts';
 
 /** Those of a catalog, in their order: all that fit. */

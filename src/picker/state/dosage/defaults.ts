@@ -3,7 +3,7 @@ import { type Dosage, type DosageMember, STRUCTURED_DOSAGE_MEMBERS } from '../..
 import type { Side } from '../../../contract/vocabulary.ts';
 import type { DosageInHand, SidesOfExercise } from '../../../program/index.ts';
 import type { Typed } from '../../../program/shorthand/shorthand-words.ts';
-import { DOSAGE_GUARDS, isSide } from './dosage-guards.ts';
+import { DOSAGE_GUARDS, isSide } from '../guard.ts';
 import { rememberEach } from '../memo.ts';
 import type { Catalog, Row } from '../model.ts';
 

@@ -1,7 +1,7 @@
 // What is said of a number that is far above the usual, and what is not.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { unusualFields } from './unusual.ts';
+import { unusualFields } from '../select/select-program.ts';
 
 it('is nothing in a usual dosage, at its limits too', () => {
   assert.deepEqual(unusualFields({}), []);

@@ -4,9 +4,8 @@ import { describe, it } from 'node:test';
 import type { Action } from '../actions.ts';
 import { INITIAL_STATE } from '../initial-state.ts';
 import type { Kept, OpenState, Scope, Sort } from '../model.ts';
-import { selectFacets, selectScopes } from '../select/select-filters.ts';
+import { selectFacets, selectScopes, selectSuggestions } from '../select/select-filters.ts';
 import { selectResults } from '../select/select-results.ts';
-import { selectSuggestions } from '../select/select-suggestions.ts';
 import {
   after,
   BAND_ROW,

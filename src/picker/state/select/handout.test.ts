@@ -5,7 +5,7 @@ import { BRIDGE, CLAMSHELL, openPicker } from '../testing/open-picker.ts';
 import { reduce } from '../reduce.ts';
 import type { Action } from '../actions.ts';
 import type { OpenState, PickerState } from '../model.ts';
-import { selectHandout } from './select-handout.ts';
+import { selectHandout } from './select-finish.ts';
 
 const after = (state: PickerState, ...actions: readonly Action[]) => actions.reduce(reduce, state) as OpenState;
 const opened = (...actions: readonly Action[]) => after(openPicker(), ...actions);

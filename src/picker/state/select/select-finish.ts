@@ -1,11 +1,11 @@
 // Whether the program can be finished, and if not, the first reason.
-import { draftProblems } from '../dosage/typed-dosage.ts';
+import { draftProblems, dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { remember, rememberEach } from '../memo.ts';
 import type { OpenState, Problem, Row } from '../model.ts';
-import { loadOf, sidesOfRow } from '../row-facts.ts';
+import { loadOf, sidesOfRow, loadedExercise, nameOfRow } from '../row-facts.ts';
 import { refusesPicture, selectPictures, selectUncheckedPictures } from './select-needed.ts';
 import { standingOf } from '../standing.ts';
-import type { FinishView } from '../views.ts';
+import type { FinishView, HandoutPreview } from '../views.ts';
 
 /** The same view, by identity, until something in it changes. */
 export const selectFinish = remember(
@@ -80,3 +80,30 @@ export const rowProblems = rememberEach((row: Row) =>
     ],
   ),
 );
+
+/** Unlike the finished program it may have rows without a side, and exercises of which nothing is known but the name. */
+export const selectHandout = remember(
+  ({ program, exercises, session, catalog }: OpenState) => ({
+    rows: program.present,
+    exercises,
+    current: session.current,
+    catalog,
+  }),
+  (facts): HandoutPreview => ({
+    items: facts.rows.map((row, index) => toItem(facts, row, index + 1)),
+    withdrawn: facts.rows
+      .filter((row) => standingOf(facts.current, row, loadOf(facts, row)) === 'withdrawn')
+      .map(({ exerciseId }) => exerciseId),
+  }),
+);
+
+function toItem(facts: Pick<OpenState, 'exercises' | 'catalog'>, row: Row, order: number): HandoutItem {
+  const { exerciseId, revision, side = 'not_applicable', instructions } = row;
+  return {
+    order,
+    prescription: { exerciseId, revision, side, ...dosageFromDraft(row.dosage), clinicianInstructions: instructions },
+    exercise: loadedExercise(loadOf(facts, row)) ?? { name: nameOfRow(facts, row) },
+  };
+}
+
+type HandoutItem = HandoutPreview['items'][number];

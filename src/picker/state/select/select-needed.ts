@@ -4,6 +4,9 @@ import { selectSingle } from './select-results.ts';
 import { newerRevisionOf } from '../standing.ts';
 import { remember } from '../memo.ts';
 import { loadedExercise, loadOf } from '../row-facts.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
+import type { IndexEntry } from '../../../contract/picker-session.ts';
+import type { MediaRole } from '../../../contract/vocabulary.ts';
 
 export interface NeededRevision {
   readonly exerciseId: string;
@@ -52,3 +55,25 @@ export const selectUncheckedPictures = remember(
 /** Whether a picture of the exercise is not the one that the catalog promises. */
 export const refusesPicture = (checks: OpenState['pictures'], load: ExerciseLoad | undefined): boolean =>
   loadedExercise(load)?.media.some(({ sha256 }) => checks.get(sha256) === 'mismatch') ?? false;
+
+// Which picture of an exercise is shown: the small one of the index, or the whole one of the exercise itself.
+type Picture = IndexEntry['pictures'][MediaRole];
+
+/** Large enough to be read: the small one stands in until the exercise is there. */
+export const largePicture = (role: MediaRole, exercise: Exercise | undefined, entry: IndexEntry): Picture =>
+  wholePicture(role, exercise) ?? entry.pictures[role];
+
+/** For a row: that of the index, unless the index shows another revision. */
+export const smallPicture = (
+  role: MediaRole,
+  exercise: Exercise | undefined,
+  entry: IndexEntry | undefined,
+): Picture | undefined =>
+  exercise === undefined || exercise.revision === entry?.revision
+    ? entry?.pictures[role]
+    : (wholePicture(role, exercise) ?? entry?.pictures[role]);
+
+function wholePicture(role: MediaRole, exercise: Exercise | undefined): Picture | undefined {
+  const media = exercise?.media.find((item) => item.role === role);
+  return media && { url: media.url, alt: media.alt };
+}

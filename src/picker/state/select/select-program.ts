@@ -4,14 +4,12 @@ import { type DosageInHand, withSaidSide } from '../../../program/index.ts';
 import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
-import { unusualFields } from '../dosage/unusual.ts';
 import { remember, rememberEach } from '../memo.ts';
-import type { Catalog, ExerciseLoad, OpenState, Row } from '../model.ts';
+import type { Catalog, ExerciseLoad, OpenState, Row, NumberField } from '../model.ts';
 import { limitsOn } from '../find/leave-out.ts';
-import { hasPhrase } from '../dosage/phrases.ts';
-import { smallPicture } from '../pictures.ts';
+import { defaultsOfRow, lacksSaved, loadedExercise, loadOf, nameOf, sidesOfRow, hasPhrase } from '../row-facts.ts';
+import { smallPicture } from './select-needed.ts';
 import { isOffered } from '../templates/saved-template.ts';
-import { defaultsOfRow, lacksSaved, loadedExercise, loadOf, nameOf, sidesOfRow } from '../row-facts.ts';
 import { rowFacts, rowProblems } from './select-finish.ts';
 import { isChosen, selectChoice } from './select-choice.ts';
 import { noticeOf } from '../standing.ts';
@@ -113,4 +111,24 @@ function differsFromDefaults(row: Row, catalog: Catalog, load: ExerciseLoad | un
   if (side === undefined && Object.keys(dosage).length === 0) return false;
   const restored = { ...draftFromDosage(dosage), side: side ?? row.side };
   return JSON.stringify(restored) !== JSON.stringify({ ...row.dosage, side: row.side });
+}
+
+/** The most that goes without a word. Judged by us, not by a guideline. */
+const USUAL_AT_MOST: Readonly<Record<Exclude<NumberField, 'times'>, number>> = {
+  sets: 10,
+  repetitions: 50,
+  holdSeconds: 180,
+  durationMinutes: 60,
+  restSeconds: 300,
+};
+const USUAL_TIMES = { day: 8, week: 14 } as const;
+
+/** The members of the dosage that are far above what is usual, in the order of the fields. */
+export function unusualFields(dosage: DosageInHand): readonly NumberField[] {
+  const fields = Object.keys(USUAL_AT_MOST) as (keyof typeof USUAL_AT_MOST)[];
+  const { frequency } = dosage;
+  return [
+    ...fields.filter((field) => (dosage[field] ?? 0) > USUAL_AT_MOST[field]),
+    ...(frequency && frequency.times > USUAL_TIMES[frequency.period] ? (['times'] as const) : []),
+  ];
 }

@@ -3,7 +3,7 @@ import type { DosageInHand } from '../../../program/index.ts';
 import { stepsOf } from '../dosage/step.ts';
 import { remember } from '../memo.ts';
 import type { OpenState, Replaced, StepDirection } from '../model.ts';
-import { smallPicture } from '../pictures.ts';
+import { smallPicture } from './select-needed.ts';
 import { lostSide } from '../reduce/program/reduce-exchange.ts';
 import { loadedExercise, loadOf, nameOfRow } from '../row-facts.ts';
 import type { RowView } from '../views.ts';

@@ -3,7 +3,7 @@ import {
   MAILBOX_MAILS,
   VERIFICATION_LIFETIME_HOURS,
   VERIFICATION_PATH,
-} from '../../../contract/operations/sandbox-pages.ts';
+} from '../../../contract/operations/sandbox-operations.ts';
 import { MailError, type Mailer } from '../../mail/mailer.ts';
 import type { Registration, SentMail } from '../../store/store.ts';
 import { domainLimit, isSuppressed, mailboxOf } from './registrations.ts';

@@ -1,7 +1,7 @@
 // Sandbox registration from the form to the credential, with the mail in between.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { DOMAIN_CREDENTIALS } from '../../../contract/operations/sandbox-pages.ts';
+import { DOMAIN_CREDENTIALS } from '../../../contract/operations/sandbox-operations.ts';
 import { MailError, type Mail, type Mailer } from '../../mail/mailer.ts';
 import { openSqliteStore } from '../../store/sqlite/open-sqlite-store.ts';
 import type { Store } from '../../store/store.ts';

@@ -4,12 +4,13 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode, ErrorIssue } from '../../../contract/errors.ts';
 import { API_PREFIX } from '../../../contract/limits.ts';
 import type { RegistrationRequest } from '../../../contract/registration.ts';
-import type { Verification, VerificationEnd } from '../../../contract/operations/sandbox-operations.ts';
 import {
+  type Verification,
+  type VerificationEnd,
   DOMAIN_CREDENTIALS,
   REGISTRATION_KEPT_DAYS,
   ROTATION_OVERLAP_HOURS,
-} from '../../../contract/operations/sandbox-pages.ts';
+} from '../../../contract/operations/sandbox-operations.ts';
 import { SCOPES } from '../../../contract/vocabulary.ts';
 import type { Registration, Store } from '../../store/store.ts';
 import { isConsumerDomain } from './consumer-domains.ts';

@@ -1,5 +1,8 @@
 // The words of the mails to whoever registers: who asked for what, what the link does or why there is none, and what to do when it was someone else.
-import { ROTATION_OVERLAP_HOURS, VERIFICATION_LIFETIME_HOURS } from '../../../contract/operations/sandbox-pages.ts';
+import {
+  ROTATION_OVERLAP_HOURS,
+  VERIFICATION_LIFETIME_HOURS,
+} from '../../../contract/operations/sandbox-operations.ts';
 import { isolated } from '../../../contract/well-formed-text.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { Registration } from '../../store/store.ts';

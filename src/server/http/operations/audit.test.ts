@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { it, type TestContext } from 'node:test';
-import { OAUTH_OPERATIONS } from '../../../contract/operations/oauth-operations.ts';
+import { SANDBOX_OPERATIONS, OAUTH_OPERATIONS } from '../../../contract/operations/sandbox-operations.ts';
 import { OPERATIONS } from '../../../contract/operations/operations.ts';
 import { PICKER_OPERATIONS } from '../../../contract/operations/picker-operations.ts';
-import { SANDBOX_OPERATIONS } from '../../../contract/operations/sandbox-operations.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import { sendNextMail } from '../../domain/registration/registration-mails.ts';
 import { auditLinesOf, configurationOf } from '../../testing/store/configuration.ts';

@@ -1,7 +1,7 @@
 // Where OAuth libraries find the token endpoint and revocation. RFC 8414.
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX } from '../../../contract/limits.ts';
-import { OAUTH_OPERATIONS } from '../../../contract/operations/oauth-operations.ts';
+import { OAUTH_OPERATIONS } from '../../../contract/operations/sandbox-operations.ts';
 import { OPERATIONS } from '../../../contract/operations/operations.ts';
 import { SCOPES } from '../../../contract/vocabulary.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';

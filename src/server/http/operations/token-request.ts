@@ -1,7 +1,7 @@
 // Reads what clients send to OAuth's endpoints: the form, and the credentials from one place only. RFC 6749, sections 2.3.1, 3.2
 // and 4.4.2; RFC 7009, section 2.1.
 import type { IncomingHttpHeaders } from 'node:http';
-import { revocationRequestSchema } from '../../../contract/operations/oauth-operations.ts';
+import { revocationRequestSchema } from '../../../contract/operations/sandbox-operations.ts';
 import { tokenRequestSchema } from '../../../contract/token.ts';
 import type { ClientCredentials } from '../../domain/access/credentials.ts';
 import { Refusal } from '../../domain/refusal.ts';

@@ -1,6 +1,6 @@
 // The pages of the sandbox registration and their assets.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REGISTRATION_PATH, VERIFICATION_PATH } from '../../../contract/operations/sandbox-pages.ts';
+import { REGISTRATION_PATH, VERIFICATION_PATH } from '../../../contract/operations/sandbox-operations.ts';
 import { CACHE } from '../answer.ts';
 import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import type { PickerFiles } from '../picker/picker-files.ts';

@@ -8,7 +8,7 @@ import type { Action } from '../../actions.ts';
 import type { OpenState } from '../../model.ts';
 import { dosageFromDraft } from '../../dosage/typed-dosage.ts';
 import { planFacts, planOf, rowsOf } from '../../templates/planned-rows.ts';
-import { selectComparison } from '../../select/comparison/select-comparison.ts';
+import { selectComparison } from '../../select/comparison/compare-exercises.ts';
 import { selectNeededRevisions } from '../../select/select-needed.ts';
 import { selectProgram } from '../../select/select-program.ts';
 import { selectResults } from '../../select/select-results.ts';

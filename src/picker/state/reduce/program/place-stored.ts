@@ -13,10 +13,9 @@ import {
 } from '../../../../contract/vocabulary.ts';
 import { applyOneDosageFormat, type DosageInHand } from '../../../../program/index.ts';
 import type { PlacedStored } from '../../actions.ts';
-import { DOSAGE_GUARDS, isSide } from '../../dosage/dosage-guards.ts';
+import { type Guard, isText, oneOf, withMembers, DOSAGE_GUARDS, isSide } from '../../guard.ts';
 import { draftFromDosage } from '../../dosage/draft.ts';
 import { isRecord } from '../../../../contract/is-record.ts';
-import { type Guard, isText, oneOf, withMembers } from '../../guard.ts';
 import type { History } from '../../history.ts';
 import {
   type ExerciseLoad,

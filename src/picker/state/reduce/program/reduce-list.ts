@@ -1,5 +1,5 @@
 // The list of rows: removed, moved, doubled, split by side; and every change of the program taken back.
-import type { ListAction } from '../../actions.ts';
+import type { ListAction, StepAction } from '../../actions.ts';
 import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
 import { changeProgram, show, withHistory } from '../change.ts';
 import { redo, undo } from '../../history.ts';
@@ -8,6 +8,7 @@ import { leftOutAgain } from '../reduce-filters.ts';
 import { grow } from './reduce-program.ts';
 import { rowOf } from './reduce-row.ts';
 import { nameOfRow, saidRow } from '../../row-facts.ts';
+import { stepsOf } from '../../dosage/step.ts';
 
 export function reduceList(state: OpenState, action: ListAction): OpenState {
   const { toast } = state.view;
@@ -93,3 +94,32 @@ function programChange(state: OpenState, before: Program, after: Program): Progr
 }
 
 const sameIn = (program: Program, { key }: Row): Row | undefined => program.find((row) => row.key === key);
+
+// A step harder or easier for several rows at once: one step of undo.
+export function reduceStep(state: OpenState, action: StepAction): OpenState {
+  switch (action.type) {
+    case 'stepAsked':
+      return show({ ...state, finishing: false }, { asking: action.direction });
+    case 'stepTaken':
+      return take(state, action);
+  }
+}
+
+/** Exactly what was shown: the same steps of the rows that are ticked. */
+function take(state: OpenState, { direction, keys }: Extract<StepAction, { type: 'stepTaken' }>): OpenState {
+  const closed = show(state, { asking: undefined });
+  const steps = new Map([...stepsOf(state, direction)].filter(([key]) => keys.includes(key)));
+  const program = state.program.present;
+  const next = program.map((row) => steps.get(row.key)?.row ?? row);
+  const changed = next.filter((row, index) => row !== program[index]);
+  if (changed.length === 0) return closed;
+  const said = { count: changed.length } as const;
+  // What was read of a row was about the exercise that it had.
+  const replaced = new Set([...steps].filter(([, { entry }]) => entry).map(([key]) => key));
+  const noticesRead = closed.view.noticesRead.filter((key) => !replaced.has(key));
+  return show(
+    changeProgram(closed, next),
+    { noticesRead, toast: { kind: 'stepped', ...said } },
+    { type: 'stepped', ...said },
+  );
+}

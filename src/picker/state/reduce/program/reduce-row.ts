@@ -10,8 +10,7 @@ import { draftFromDosage, withUnread } from '../../dosage/draft.ts';
 import { dosageFromDraft } from '../../dosage/typed-dosage.ts';
 import { saidSide } from '../../../../program/index.ts';
 import type { AnnouncedEvent, DosageDraft, OpenState, Row } from '../../model.ts';
-import { insertPhrase } from '../../dosage/phrases.ts';
-import { defaultsOfRow, loadOf, nameOfRow, sidesOfRow } from '../../row-facts.ts';
+import { defaultsOfRow, loadOf, nameOfRow, sidesOfRow, insertPhrase } from '../../row-facts.ts';
 
 export function reduceRow(state: OpenState, action: RowAction): OpenState {
   if (action.type === 'sidesChosen') return chooseSides(state, action.keys, action.side);

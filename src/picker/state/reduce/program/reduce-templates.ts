@@ -1,11 +1,12 @@
 // Templates: what of them comes into the program in one step, and which one is looked into.
 import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
 import type { Side } from '../../../../contract/vocabulary.ts';
-import type { TemplateAction } from '../../actions.ts';
+import type { TemplateAction, ClinicAction } from '../../actions.ts';
 import type { AddedTemplate, InsideTemplate, OpenState } from '../../model.ts';
 import { templateNamed } from '../../templates/group-templates.ts';
 import { count, type ItemStanding, type Planned, planFacts, planOf, rowsOf } from '../../templates/planned-rows.ts';
 import { changeProgram, show } from '../change.ts';
+import { savingFacts, templateOf, withTemplate } from '../../templates/saved-template.ts';
 
 export function reduceTemplates(state: OpenState, action: TemplateAction): OpenState {
   switch (action.type) {
@@ -93,3 +94,33 @@ function resultOf(state: OpenState, plan: readonly Planned[]): AddedTemplate {
 
 const nameOf = ({ catalog }: OpenState, { item, entry }: Planned): string | undefined =>
   entry?.name ?? catalog.byId.get(item.exerciseId)?.name ?? item.unavailable?.name;
+
+// What follows from the clinic's own, and from what the page keeps: nothing that was typed or added, and no step of undo.
+export function reduceClinic(state: OpenState, action: ClinicAction): OpenState {
+  switch (action.type) {
+    case 'clinicPlaced': {
+      const { clinic, favourites } = action;
+      const kept = favourites ? { ...state.kept, favourites, byPage: true } : state.kept;
+      return { ...state, catalog: { ...state.catalog, clinic }, kept };
+    }
+    case 'templateSaveAsked':
+      return state.catalog.clinic?.keepsTemplates ? show(state, { asking: 'template' }) : state;
+    case 'templateSaved':
+      return saveTemplate(state, action);
+  }
+}
+
+function saveTemplate(state: OpenState, action: Extract<ClinicAction, { type: 'templateSaved' }>): OpenState {
+  const { clinic } = state.catalog;
+  const template = templateOf(savingFacts(state), action);
+  if (!clinic?.keepsTemplates || !template) return state;
+  const instructions = template.items.filter(({ clinicianInstructions }) => clinicianInstructions !== undefined).length;
+  const saved = { template, withInstructions: instructions > 0 };
+  const templates = withTemplate(clinic.templates ?? [], template);
+  const done = { name: template.name, exercises: template.items.length, instructions };
+  return show(
+    { ...state, catalog: { ...state.catalog, clinic: { ...clinic, templates, saved } } },
+    { asking: undefined, toast: { kind: 'templateSaved', ...done } },
+    { type: 'templateSaved', ...done },
+  );
+}

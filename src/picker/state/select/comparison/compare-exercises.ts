@@ -1,8 +1,12 @@
 // What differs between two revisions of an exercise. Loaded with the comparison, not with the picker.
 import type { Exercise } from '../../../../contract/exercise/exercise.ts';
 import { defaultsOf } from '../../dosage/defaults.ts';
-import type { ComparedText, ExerciseChanges, TextChange } from '../../views.ts';
+import type { ComparedText, ExerciseChanges, TextChange, ComparisonView } from '../../views.ts';
 import { diffWords } from './word-diff.ts';
+import { remember } from '../../memo.ts';
+import { type ExerciseLoad, type OpenState, revisionKey } from '../../model.ts';
+import { loadedExercise, loadOf, nameOfRow } from '../../row-facts.ts';
+import { newerRevisionOf } from '../../standing.ts';
 
 /** In the order in which a clinician reads them. */
 const TEXTS: readonly ComparedText[] = ['name', 'target', 'sideMeaning', 'description', 'cue', 'precautions'];
@@ -90,3 +94,30 @@ export function alignSteps(before: readonly string[], after: readonly string[]):
 }
 
 const placeOf = ({ from = 0, to }: AlignedStep): number => to ?? from;
+
+/** Unset when nothing is compared, or nothing newer is there any more. */
+export function selectComparison(state: OpenState): ComparisonView | undefined {
+  const row = state.program.present.find(({ key }) => key === state.view.comparing);
+  const newer = row && newerRevisionOf(state, row);
+  if (row === undefined || newer === undefined) return undefined;
+  const loadAfter = state.exercises.get(revisionKey(row.exerciseId, newer));
+  return comparisonView({ key: row.key, name: nameOfRow(state, row), loadBefore: loadOf(state, row), loadAfter });
+}
+
+interface Compared {
+  readonly key: number;
+  readonly name: string;
+  readonly loadBefore: ExerciseLoad | undefined;
+  readonly loadAfter: ExerciseLoad | undefined;
+}
+
+const comparisonView = remember(
+  (compared: Compared) => compared,
+  ({ key, name, loadBefore, loadAfter }): ComparisonView => {
+    const before = loadedExercise(loadBefore);
+    const after = loadedExercise(loadAfter);
+    const isFailed = loadBefore?.status === 'failed' || loadAfter?.status === 'failed';
+    const status = before && after ? 'ready' : isFailed ? 'failed' : 'loading';
+    return { key, name, status, before, after };
+  },
+);

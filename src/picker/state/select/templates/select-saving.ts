@@ -3,7 +3,7 @@ import type { DosageInHand } from '../../../../program/index.ts';
 import { withSaidSide } from '../../../../program/index.ts';
 import { remember } from '../../memo.ts';
 import type { OpenState } from '../../model.ts';
-import { smallPicture } from '../../pictures.ts';
+import { smallPicture } from '../select-needed.ts';
 import { loadedExercise, loadOf, nameOfRow, sidesOfRow } from '../../row-facts.ts';
 import { isOffered, isSideLeft, savedRows, savingFacts } from '../../templates/saved-template.ts';
 

@@ -1,9 +1,8 @@
 // Every operation that the service answers, published or not, with its code.
-import { OAUTH_OPERATIONS } from '../../../../contract/operations/oauth-operations.ts';
+import { SANDBOX_OPERATIONS, OAUTH_OPERATIONS } from '../../../../contract/operations/sandbox-operations.ts';
 import { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import { PICKER_OPERATIONS } from '../../../../contract/operations/picker-operations.ts';
 import type { Route } from '../../../../contract/operations/route.ts';
-import { SANDBOX_OPERATIONS } from '../../../../contract/operations/sandbox-operations.ts';
 import type { Handler, Handlers } from '../operation-handler.ts';
 import { createPickerSession } from './create-picker-session.ts';
 import { getExercise } from './get-exercise.ts';

@@ -1,5 +1,5 @@
 // POST /oauth/revoke. RFC 7009.
-import type { OAUTH_OPERATIONS } from '../../../../contract/operations/oauth-operations.ts';
+import type { OAUTH_OPERATIONS } from '../../../../contract/operations/sandbox-operations.ts';
 import { revokeAccessToken } from '../../../domain/access/access-tokens.ts';
 import { CACHE } from '../../answer.ts';
 import { authenticateCall } from '../client-authentication.ts';
