@@ -3,7 +3,7 @@ import { html, render, type TemplateResult } from 'lit';
 import { direction, language, loadLanguage, preferredLanguage, LANGUAGES } from '../picker/i18n/language.ts';
 import { tokens } from '../look/styles/tokens.ts';
 import { applyTheme } from '../look/theme/apply-theme.ts';
-import { type Scheme, schemeFor } from '../look/theme/tone.ts';
+import { type Scheme, schemeFor } from '../look/theme/apply-theme.ts';
 import { contentOf, settle } from './gallery-specimen.ts';
 import { addressOf, type Settings, settingsFrom, THEMES, DIRECTIONS, SCHEMES, WIDTHS } from './settings.ts';
 import type { Group, Specimen } from './specimen.ts';

@@ -1,6 +1,6 @@
 // The foundations: what every element is made of, drawn from the tokens that are in force.
 import { html } from 'lit';
-import type { Scheme } from '../look/theme/tone.ts';
+import type { Scheme } from '../look/theme/apply-theme.ts';
 import { themeTokens } from '../look/theme/apply-theme.ts';
 import { THEMES, type ThemeName } from './settings.ts';
 

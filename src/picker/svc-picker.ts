@@ -30,7 +30,7 @@ import type { PickerState } from './state/model.ts';
 import { reduceFirst } from './state/reduce-first.ts';
 import { createStore, type Store } from './state/store.ts';
 import { followTheme } from '../look/theme/apply-theme.ts';
-import type { Scheme } from '../look/theme/tone.ts';
+import type { Scheme } from '../look/theme/apply-theme.ts';
 
 /** What the first cards need is imported here; the rest comes by this one import(), what a press may open when the browser is idle. */
 const rest = new Part<typeof Rest>();

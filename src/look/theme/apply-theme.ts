@@ -1,6 +1,6 @@
 // Puts the theme on an element, and keeps it there.
 import type { Theme } from '../../contract/session.ts';
-import { EDGE_CONTRAST, settle, standsOut, TEXT_CONTRAST, tone, type Scheme, schemeFor } from './tone.ts';
+import { EDGE_CONTRAST, settle, standsOut, TEXT_CONTRAST, tone } from './tone.ts';
 import { blend, clamp, contrast, fromHex, type Oklch, type Rgb, toHex, toRgb } from './color.ts';
 
 /** Sets every color token through the object model: the page's policy allows no inline style. */
@@ -197,4 +197,13 @@ function brightFill(primary: Oklch, scheme: Scheme, isGood: (fill: Rgb) => boole
   return primary.l >= 0.72 && isGood(toRgb(primary))
     ? primary
     : settle(tone(primary, Math.max(primary.l, 0.72), 0.19), 'lighter', isGood);
+}
+
+/** Light or dark: a given background decides, else the reader's preference. */
+export type Scheme = 'light' | 'dark';
+
+/** A session that names a background names the scheme with it. */
+export function schemeFor(background: string | undefined, prefersDark: boolean): Scheme {
+  const isDark = background === undefined ? prefersDark : fromHex(background).l < 0.5;
+  return isDark ? 'dark' : 'light';
 }

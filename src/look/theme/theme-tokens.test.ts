@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { propertyRuns } from '../../contract/testing/property-runs.ts';
 import { blend, contrast, fromHex, type Rgb, toHex, toRgb } from './color.ts';
-import { type Scheme, schemeFor } from './tone.ts';
+import { type Scheme, schemeFor } from './apply-theme.ts';
 import { type ColorTokens, themeTokens } from './apply-theme.ts';
 
 const GROUNDS = ['bg', 'surface', 'sunken', 'hover on bg', 'hover on surface', 'hover on sunken'];

@@ -1,5 +1,5 @@
 // One role of the theme: a seed's hue, a capped chroma and a lightness of ours, moved until it can be read.
-import { contrast, type Oklch, type Rgb, toRgb, fromHex } from './color.ts';
+import { contrast, type Oklch, type Rgb, toRgb } from './color.ts';
 
 /** WCAG 2.2 AA: text, and what is needed to see a control. */
 export const TEXT_CONTRAST = 4.5;
@@ -28,12 +28,3 @@ export const standsOut =
   (ratio: number, grounds: readonly Rgb[]) =>
   (rgb: Rgb): boolean =>
     grounds.every((ground) => contrast(rgb, ground) >= ratio);
-
-// Light or dark: a given background decides, else the reader's preference.
-export type Scheme = 'light' | 'dark';
-
-/** A session that names a background names the scheme with it. */
-export function schemeFor(background: string | undefined, prefersDark: boolean): Scheme {
-  const isDark = background === undefined ? prefersDark : fromHex(background).l < 0.5;
-  return isDark ? 'dark' : 'light';
-}
