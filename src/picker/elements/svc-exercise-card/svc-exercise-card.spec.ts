@@ -301,10 +301,11 @@ describe('svc-exercise-card', () => {
 
   it('does not say that it is added while it may take the place of a row', async () => {
     const element = await render({ inProgram: 2 });
-    expect(element.shadowRoot?.querySelector('.added')).to.not.equal(null);
+    const added = () => element.shadowRoot?.querySelector('.added')?.textContent?.trim();
+    expect(added()).to.equal('Added × 2');
     element.replacing = { key: 4, name: 'Clamshell' };
     await element.updateComplete;
-    expect(element.shadowRoot?.querySelector('.added')).to.equal(null);
+    expect(added()).to.equal(undefined);
   });
 
   it('shows nothing of the exercise that it showed before', async () => {

@@ -92,10 +92,10 @@ describe('svc-toast', () => {
     buttonNamed(element, 'Undo').focus();
     element.dispatchEvent(new PointerEvent('pointerenter'));
     element.dispatchEvent(new PointerEvent('pointerleave'));
-    expect(waiting).to.equal(undefined);
+    expect(waiting?.ms).to.equal(undefined);
     element.toast = { kind: 'removed', name: 'Bridge' };
     await element.updateComplete;
-    expect(waiting).to.equal(undefined);
+    expect(waiting?.ms).to.equal(undefined);
   });
 
   it('stays while the mouse is over it', async () => {
