@@ -47,7 +47,7 @@ export {
   type RefreshOptions,
 } from './mirror/mirror.ts';
 export { MirrorError, type MirrorErrorCode } from './mirror/mirror-error.ts';
-export type { MirrorChange, MirrorEvent } from './mirror/mirror-event.ts';
+export type { MirrorChange, MirrorEvent } from './mirror/mirror-work.ts';
 export type {
   ActiveCatalog,
   AppliedChange,

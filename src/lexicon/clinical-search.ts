@@ -2,7 +2,7 @@
 // has every word of that as it is written stands behind.
 import type { Level, Region } from '../contract/vocabulary.ts';
 import { DocumentSet } from '../search/document-set.ts';
-import { inThisOrder, type Scored } from '../search/hits.ts';
+import { inThisOrder, type Scored } from '../search/scorer.ts';
 import type { SearchResult } from '../search/index.ts';
 import { atOnce, SearchWork, type Steps } from '../search/search-work.ts';
 import { fold, words } from '../search/words/tokens.ts';

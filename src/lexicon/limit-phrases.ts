@@ -2,7 +2,7 @@
 import type { Demand } from '../contract/vocabulary.ts';
 import { atOnce, type Steps } from '../search/search-work.ts';
 import { characterSpans, runs } from '../search/words/tokens.ts';
-import { firstFrom } from '../search/words/vocabulary.ts';
+import { firstFrom } from '../search/postings.ts';
 import {
   AFTER_PORTUGUESE_NO,
   AND,

@@ -2,7 +2,7 @@
 // names that are only begun, mistyped, or one beside another.
 import { CATEGORIES, type Category, REGIONS } from '../contract/vocabulary.ts';
 import type { DocumentSet } from '../search/document-set.ts';
-import { bestFirst, inThisOrder } from '../search/hits.ts';
+import { bestFirst, inThisOrder } from '../search/scorer.ts';
 import type { Found, SearchResult, WordCorrection } from '../search/index.ts';
 import type { SearchWork, Steps } from '../search/search-work.ts';
 import { prefixDistance } from '../search/words/prefix-distance.ts';

@@ -2,7 +2,7 @@
 import { partsOfRun } from './compounds.ts';
 import { atOnce, SearchWork, type Steps } from '../search/search-work.ts';
 import { TypingErrors } from '../search/words/typing-errors.ts';
-import { firstFrom } from '../search/words/vocabulary.ts';
+import { firstFrom } from '../search/postings.ts';
 import { isHan, operatedWords, told } from './telling-words.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 

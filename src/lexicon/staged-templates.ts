@@ -9,9 +9,8 @@ import type { Names } from './names.ts';
 import { recognize } from './recognize.ts';
 import type { TypedStage } from './stage-patterns.ts';
 import { type SearchedCatalog, SET_WORDS } from './searched-catalog.ts';
-import { isSaidOfFirst, isWithin, phasesAt, readStages, type StagedText, WORN } from './stages.ts';
+import { isSaidOfFirst, isWithin, phasesAt, readStages, type StagedText, WORN, type StagedPhase } from './stages.ts';
 import { told } from './telling-words.ts';
-import { isMeantBy, type NamedPhase, namesOf, type TemplateNames } from './template-names.ts';
 
 /** Templates of one name. */
 export interface SearchedTemplate {
@@ -221,4 +220,56 @@ const namedBy = ({ name, phases }: SearchedTemplate, isMeant: (names: TemplateNa
 function meaning(entries: readonly LexiconEntry[]): (names: TemplateNames) => boolean {
   const each = entries.map(({ label, names }) => new Set([label, ...names].map(phraseOf)));
   return (names) => each.some((meanings) => isMeantBy(meanings, names));
+}
+
+/** One phase of a template, as far as a text may name it. */
+interface NamedPhase extends StagedPhase {
+  readonly findBy?: readonly string[] | undefined;
+}
+
+/** Folded. */
+export interface TemplateNames {
+  readonly name: string;
+  readonly findBy: readonly string[];
+  readonly phase: string;
+  /** `name` and `findBy`. */
+  readonly called: readonly string[];
+  readonly words: readonly string[];
+}
+
+/** So many names in common say that the same is meant. */
+const MEANT_BY_NAMES = 2;
+
+const namesOfPhase = new WeakMap<NamedPhase, Map<string, TemplateNames>>();
+
+/** Kept as long as the phase is. */
+export function namesOf(name: string, phase: NamedPhase): TemplateNames {
+  const ofPhase = namesOfPhase.get(phase) ?? new Map<string, TemplateNames>();
+  const known = ofPhase.get(name);
+  if (known) return known;
+  const own = {
+    name: phraseOf(name),
+    findBy: [...new Set((phase.findBy ?? []).map(phraseOf))],
+    phase: phraseOf(phase.phase ?? ''),
+  };
+  const called = [own.name, ...own.findBy];
+  const names = { ...own, called, words: [...called, own.phase].flatMap(wordsOf) };
+  namesOfPhase.set(phase, ofPhase.set(name, names));
+  return names;
+}
+
+/** "Meniscus tear without repair" is found by no "meniscus repair". */
+const wordsOf = (name: string): readonly string[] => name.replace(/ without .*/, ' without').split(' ');
+
+/** One name alone may be that of another condition too: "PF", "runner's knee". `meanings`: folded. */
+export const isMeantBy = (meanings: ReadonlySet<string>, { name, findBy }: TemplateNames): boolean =>
+  meanings.has(name) || findBy.filter((one) => meanings.has(one)).length >= MEANT_BY_NAMES;
+
+/** Templates of one name together, in the order of the first of each name. */
+export function inGroups<Template extends { readonly name: string }>(
+  templates: readonly Template[],
+): readonly { readonly name: string; readonly phases: readonly Template[] }[] {
+  const groups = new Map<string, Template[]>();
+  for (const template of templates) groups.set(template.name, [...(groups.get(template.name) ?? []), template]);
+  return [...groups].map(([name, phases]) => ({ name, phases }));
 }

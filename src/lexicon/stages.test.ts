@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { SAMPLE_ROWS } from '../catalog/sample/index.ts';
 import { SAMPLE_TEMPLATES } from '../catalog/sample/templates/index.ts';
 import { daysOf, isWithin, phasesAt, readStages } from './stages.ts';
-import { inGroups } from './template-names.ts';
+import { inGroups } from './staged-templates.ts';
 import { BUILT_IN, searchIn } from './testing/built-in.ts';
 
 /** "7-13": from day 7 to day 13. "@14": day 14 has passed. "#2": the second phase. Otherwise the word or what the phase is called; "?" where it is too vague. */

@@ -17,8 +17,7 @@ import {
   preferredLanguage,
 } from './i18n/language.ts';
 import { windowClock } from './io/clock.ts';
-import { watchConnection } from './io/effects/session-effects.ts';
-import { connectEffects, type Effects } from './io/effects.ts';
+import { connectEffects, type Effects, watchConnection } from './io/effects.ts';
 import { createTextSearch } from './io/search/text-search.ts';
 import { openKept } from './io/kept.ts';
 import type { StartWorker } from './io/search/search-engine.ts';

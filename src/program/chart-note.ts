@@ -1,7 +1,7 @@
 // A program as plain text for a chart: numbered, in the words and the order in which it was prescribed.
 import { dosageSentence } from './dosage-sentence.ts';
 import { spokenLanguage } from './spoken-language.ts';
-import { estimateSentence } from './estimate-sentence.ts';
+import { estimateSentence } from './time-estimate.ts';
 import { placedItems, type ProgramItem } from './program-item.ts';
 import { withSaidSide } from './said-side.ts';
 import { PROGRAM_WORDS } from './words-by-language.ts';

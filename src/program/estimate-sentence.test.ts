@@ -4,8 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { DosageInHand } from './dosage-clauses.ts';
 import { storedItems } from './testing/arbitrary-program.ts';
-import { estimateSentence } from './estimate-sentence.ts';
-import { estimateProgram } from './time-estimate.ts';
+import { estimateProgram, estimateSentence } from './time-estimate.ts';
 
 const TWICE: DosageInHand = { durationMinutes: 12, frequency: { times: 2, period: 'day' } };
 const OWN: DosageInHand = { customDosage: 'Until tired' };

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { changesSentence } from './changes/changes-sentence.ts';
 import { chartNote } from './chart-note.ts';
 import { dosageSentence } from './dosage-sentence.ts';
-import { estimateSentence } from './estimate-sentence.ts';
+import { estimateSentence } from './time-estimate.ts';
 import { toFhir } from './fhir/to-fhir.ts';
 import type { ProgramItem } from './program-item.ts';
 import { plainSpaces } from './testing/plain-spaces.ts';

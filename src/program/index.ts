@@ -10,7 +10,7 @@ export { type ChartNoteOptions, chartNote } from './chart-note.ts';
 export { clausesIn, type DosageInHand, type DosageLanguage } from './dosage-clauses.ts';
 export { dosageClauses, dosageSentence, type DosageSentenceOptions } from './dosage-sentence.ts';
 export type { CountedPhrase, DosageWords } from './program-words.ts';
-export { estimateSentence, type EstimateSentenceOptions } from './estimate-sentence.ts';
+export { estimateSentence, type EstimateSentenceOptions } from './time-estimate.ts';
 export {
   estimateProgram,
   estimateSeconds,

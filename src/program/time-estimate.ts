@@ -1,6 +1,8 @@
 // How long a program takes, from the constants below. An estimate to plan a day by, not a measurement.
 import type { Period } from '../contract/vocabulary.ts';
-import { type DosageInHand, hasOwnWords, wordFor } from './dosage-clauses.ts';
+import { type DosageInHand, hasOwnWords, wordFor, countedPhrase } from './dosage-clauses.ts';
+import { numbersIn, spokenLanguage } from './spoken-language.ts';
+import { PROGRAM_WORDS } from './words-by-language.ts';
 
 /** One repetition, there and back, before any hold. */
 export const SECONDS_PER_REPETITION = 4;
@@ -58,4 +60,33 @@ const PERIOD_DAYS: Readonly<Record<Period, number>> = { day: 1, week: 7 };
 function timesOnItsDay({ frequency }: DosageInHand): number {
   const days = frequency && wordFor(frequency.period, PERIOD_DAYS);
   return frequency && days ? Math.max(1, Math.ceil(frequency.times / days)) : 1;
+}
+
+/** In which language the time is said. */
+export interface EstimateSentenceOptions {
+  /** As for `dosageSentence`. */
+  readonly locale?: string | null | undefined;
+}
+
+/**
+ * One sentence without a full stop. The day is named where it takes longer than a session; what has no time, a dosage in own words above all,
+ * is counted at the end. Empty where nothing has a time.
+ */
+export function estimateSentence(
+  prescriptions: readonly DosageInHand[],
+  options: EstimateSentenceOptions = {},
+): string {
+  const { sessionSeconds, daySeconds, notCounted } = estimateProgram(prescriptions);
+  if (sessionSeconds === 0) return '';
+  const [session, day] = [wholeMinutes(sessionSeconds), wholeMinutes(daySeconds)];
+  const code = spokenLanguage(options.locale, PROGRAM_WORDS);
+  const words = PROGRAM_WORDS[code];
+  const numbers = numbersIn(code);
+  return [
+    countedPhrase(session, words.session, numbers),
+    day > session && countedPhrase(day, words.day, numbers),
+    notCounted > 0 && countedPhrase(notCounted, words.notCounted, numbers),
+  ]
+    .filter((part) => part !== false)
+    .join(words.separator);
 }

@@ -1,8 +1,8 @@
 // One search for the picker and the service. Spec: GET /exercises (q).
 export { explainMatch, explainResult, type MatchExplanation, type ResultExplanation } from './explain/explain-match.ts';
 export { fold } from './words/tokens.ts';
-export { matchRanges, type Range } from './explain/highlight.ts';
-export { bestFirst, type Scored } from './hits.ts';
+export { matchRanges, type Range } from './explain/explain-match.ts';
+export { bestFirst, type Scored } from './scorer.ts';
 export { SEARCHED, type SearchDocument } from './search-document.ts';
 export {
   buildSearchIndex,

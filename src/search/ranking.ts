@@ -1,9 +1,9 @@
 // Ranking: whole names, synonyms and the region asked for rank up, long names down; ties by name, then by position.
-import { bestFirst, type Scored } from './hits.ts';
+import { bestFirst, type Scored } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { SearchWork, Steps } from './search-work.ts';
 import { contentWords, fold } from './words/tokens.ts';
-import { firstFrom } from './words/vocabulary.ts';
+import { firstFrom } from './postings.ts';
 import { wordForms } from './words/word-forms.ts';
 
 /** Greater than the product of all other factors, so that a whole name is never outranked. */

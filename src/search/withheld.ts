@@ -5,7 +5,7 @@ import type { Steps } from './search-work.ts';
 import { type SearchedSets, TOLD, type WordRange } from './word-sets.ts';
 import { beginsAnOpposite, oppositionsOf } from './words/opposites.ts';
 import type { TypingErrors } from './words/typing-errors.ts';
-import type { Vocabulary } from './words/vocabulary.ts';
+import type { Vocabulary } from './postings.ts';
 
 export interface Withheld {
   readonly documents: DocumentSet;

@@ -1,7 +1,7 @@
 // What `mirror` tells: a bar on a terminal, a line an event elsewhere, or JSON lines for programs.
 import type { MirrorState } from '../mirror/mirror.ts';
 import type { LostEvents } from '../../contract/lost-events.ts';
-import type { MirrorEvent } from '../mirror/mirror-event.ts';
+import type { MirrorEvent } from '../mirror/mirror-work.ts';
 
 const BAR_CELLS = 28;
 /** Not on a terminal: one line each time another tenth is there. */

@@ -15,7 +15,7 @@ import { MirrorError } from './mirror-error.ts';
 import type { ActiveCatalog, MirroredExercise, MirrorStore, StagedCatalog, StagedPage } from './mirror-store.ts';
 import type { MirrorWork } from './mirror-work.ts';
 import { LOST_EVENTS_FORMAT, type LostEvent, type LostEvents } from '../../contract/lost-events.ts';
-import { eachOf } from './each-of.ts';
+import { eachOf } from './pictures.ts';
 
 const PAGE_EXERCISES = 100;
 const PAGES_AT_ONCE = 10;

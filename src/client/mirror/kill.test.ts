@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import fc from 'fast-check';
-import { eachOf } from './each-of.ts';
+import { eachOf } from './pictures.ts';
 import { openMediaFolder } from './media-folder.ts';
 import { createMirror, type Mirror } from './mirror.ts';
 import type { MirrorMedia, MirrorStore } from './mirror-store.ts';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { type LostEvents, lostEventsSchema } from '../../contract/lost-events.ts';
 import { ServiceError } from '../service-error.ts';
 import { createMirror, type MirrorOptions } from './mirror.ts';
-import type { MirrorEvent } from './mirror-event.ts';
+import type { MirrorEvent } from './mirror-work.ts';
 import { FakeCatalog, idOf } from './testing/fake-catalog.ts';
 import { memoryMedia } from './testing/memory-media.ts';
 import { memoryStore } from './testing/memory-store.ts';

@@ -4,7 +4,7 @@ import type { LostEvents } from '../../contract/lost-events.ts';
 import { ServiceError } from '../service-error.ts';
 import { wait as waitFor } from '../request/retry.ts';
 import { guarded, MirrorError } from './mirror-error.ts';
-import type { MirrorEvent } from './mirror-event.ts';
+import type { MirrorClient, MirrorEvent } from './mirror-work.ts';
 import type {
   Awaitable,
   MirroredExercise,
@@ -13,7 +13,6 @@ import type {
   MissingPicture,
   StoreCounts,
 } from './mirror-store.ts';
-import type { MirrorClient } from './mirror-work.ts';
 import { createPictures } from './pictures.ts';
 import { readCatalog } from './read-catalog.ts';
 

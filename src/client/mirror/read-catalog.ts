@@ -5,7 +5,7 @@ import type { MirrorWork } from './mirror-work.ts';
 import type { CatalogChanges, CatalogEvent } from '../catalog-event.ts';
 import type { CatalogExercise } from '../catalog-exercise.ts';
 import { ServiceError } from '../service-error.ts';
-import { eachOf } from './each-of.ts';
+import { eachOf } from './pictures.ts';
 import type { AppliedChange, Standing } from './mirror-store.ts';
 
 export interface ReadOptions {

@@ -12,7 +12,7 @@ import { Names } from '../names.ts';
 import { lexiconOf } from '../read-lexicon.ts';
 import { type ScreenWord, ScreenWords } from '../screen-words.ts';
 import { SearchedCatalog } from '../searched-catalog.ts';
-import { inGroups } from '../template-names.ts';
+import { inGroups } from '../staged-templates.ts';
 
 export const BUILT_IN = SAMPLE_ROWS.map(documentOf);
 export const BUILT_IN_TEMPLATES = inGroups(

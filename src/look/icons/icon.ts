@@ -1,6 +1,5 @@
 // Every icon. What shows before anything is chosen draws from one set instead: finding-icon.ts.
-import { iconOf, type IconShapes } from './draw-icon.ts';
-import { FINDING_ICONS } from './finding-icon.ts';
+import { iconOf, type IconShapes, FINDING_ICONS } from './draw-icon.ts';
 import { svg } from 'lit';
 
 const STATUS_ICONS = {

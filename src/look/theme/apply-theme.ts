@@ -1,7 +1,20 @@
 // Puts the theme on an element, and keeps it there.
 import type { Theme } from '../../contract/session.ts';
-import { EDGE_CONTRAST, settle, standsOut, TEXT_CONTRAST, tone } from './tone.ts';
-import { blend, clamp, contrast, fromHex, type Oklch, type Rgb, toHex, toRgb } from './color.ts';
+import {
+  blend,
+  clamp,
+  contrast,
+  fromHex,
+  type Oklch,
+  type Rgb,
+  toHex,
+  toRgb,
+  EDGE_CONTRAST,
+  settle,
+  standsOut,
+  TEXT_CONTRAST,
+  tone,
+} from './color.ts';
 
 /** Sets every color token through the object model: the page's policy allows no inline style. */
 export function applyTheme(element: Pick<HTMLElement, 'style'>, theme: Theme, scheme: Scheme): void {

@@ -89,3 +89,31 @@ const decode = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((par
 const encode = (part: number): number => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
 
 export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** WCAG 2.2 AA: text, and what is needed to see a control. */
+export const TEXT_CONTRAST = 4.5;
+export const EDGE_CONTRAST = 3;
+
+const STEP = 0.005;
+
+/** The seed with another lightness and at most so much chroma. */
+export const tone = (seed: Oklch, l: number, mostChroma: number): Oklch => ({
+  ...seed,
+  l,
+  c: Math.min(seed.c, mostChroma),
+});
+
+/** The color made darker or lighter, as little as needed, until `isGood`; black or white when nothing else is. */
+export function settle(color: Oklch, towards: 'darker' | 'lighter', isGood: (rgb: Rgb) => boolean): Oklch {
+  const step = towards === 'darker' ? -STEP : STEP;
+  for (let { l } = color; l > 0 && l < 1; l += step) {
+    if (isGood(toRgb({ ...color, l }))) return { ...color, l };
+  }
+  return { ...color, l: towards === 'darker' ? 0 : 1 };
+}
+
+/** Whether the color stands out from every ground. */
+export const standsOut =
+  (ratio: number, grounds: readonly Rgb[]) =>
+  (rgb: Rgb): boolean =>
+    grounds.every((ground) => contrast(rgb, ground) >= ratio);

@@ -1,5 +1,5 @@
 // A menu button and its menu: arrows go round, Home and End go to its ends, Escape and Tab close. Pattern: APG, menu button.
-import type { LitElement } from 'lit';
+import { type LitElement, html, type TemplateResult } from 'lit';
 import { PopupController, type PopupParts } from './popup.ts';
 
 /** Its items are what has a role of menu items in the shadow tree of its host. */
@@ -80,3 +80,27 @@ export class MenuController {
 }
 
 const isChecked = ({ ariaChecked }: HTMLElement): boolean => ariaChecked === 'true';
+
+/** `title` is seen only on the sheet, where the button that it belongs to is covered. Styles: menus.ts. */
+export const menuPanel = (
+  menu: MenuController,
+  label: string,
+  items: unknown,
+  title: unknown = label,
+): TemplateResult =>
+  html`<div
+    id="menu"
+    class="menu-pop"
+    popover
+    role="menu"
+    aria-label=${label}
+    @beforetoggle=${menu.toggling}
+    @toggle=${menu.toggled}
+    @keydown=${menu.moveByKey}
+    @click=${menu.closeOnScrim}
+  >
+    <div class="sheet" role="none">
+      <p class="sheet-title" aria-hidden="true" @pointerdown=${menu.swipe}>${title}</p>
+      ${items}
+    </div>
+  </div>`;

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Action, FindAction } from '../state/actions.ts';
 import type { CardView, ResultsView } from '../state/views.ts';
-import { icon } from '../../look/icons/finding-icon.ts';
+import { icon } from '../../look/icons/draw-icon.ts';
 
 interface AddButton {
   readonly entry: IndexEntry;

@@ -1,12 +1,11 @@
 // What follows outside the picker from what happens in it: requests, checks, what is kept, the one ending. Wired once for one source.
 import type { ClosedState, PickerState, OpenState, Session } from '../state/model.ts';
 import { checkedSource } from './checked-source.ts';
-import type { Effect, RestPorts, ConnectedPorts, EffectPorts } from './effects/effect.ts';
-import { keptEffect, type KeptEffect } from './effects/kept-effect.ts';
-import { clockEffect, networkEffect } from './effects/session-effects.ts';
+import { type Effect, type RestPorts, type ConnectedPorts, type EffectPorts, whileOpen } from './effects/effect.ts';
 import type { Opening, SourceFailure } from '../source.ts';
 import { orderByName } from '../state/find/find.ts';
-import { type Clock, endOnThisDevice } from './clock.ts';
+import { type Clock, endOnThisDevice, watchExpiry } from './clock.ts';
+import type { KeptChoices, KeptStore } from './kept.ts';
 
 export interface Effects {
   /** Starts the picker, or goes on where it was disconnected. */
@@ -149,3 +148,68 @@ const toSession = (opening: Opening, clock: Clock): Session => ({
   lexiconRevision: opening.lexiconRevision,
   current: new Map((opening.current ?? []).map((state) => [state.id, state])),
 });
+
+// What the clinician keeps in this browser: read when the picker opens, written when it changes. What the page keeps leaves it.
+interface KeptEffect extends Effect, Pick<KeptStore, 'addRecent' | 'setLanguage'> {
+  /** From now on that of this clinician is kept. */
+  readonly open: (clinicianKey: string | undefined, otherKeys?: readonly string[]) => KeptChoices;
+}
+
+function keptEffect({ openKept }: EffectPorts): KeptEffect {
+  let kept = openKept(undefined);
+  return {
+    open(clinicianKey, otherKeys) {
+      kept = openKept(clinicianKey, otherKeys);
+      return kept.read();
+    },
+    setLanguage: (code) => kept.setLanguage(code),
+    addRecent: (exerciseIds) => kept.addRecent(exerciseIds),
+    follow(state, before) {
+      const now = inBrowser(state);
+      const then = before ? inBrowser(before) : now;
+      if (now === then) return;
+      for (const id of now) if (!then.includes(id)) kept.setFavourite(id, true);
+      for (const id of then) if (!now.includes(id)) kept.setFavourite(id, false);
+    },
+  };
+}
+
+const inBrowser = ({ kept }: OpenState): readonly string[] => (kept.byPage ? NONE : kept.favourites);
+const NONE: readonly never[] = [];
+
+// What is watched of the session while the picker is open: the network, and the time that is left, which begins again in another session.
+const networkEffect = ({ store, watchConnection }: EffectPorts): Effect =>
+  whileOpen(() => watchConnection((online) => store.dispatch({ type: 'connectionChanged', online })));
+
+function clockEffect({ store, clock }: EffectPorts): Effect {
+  let stop: (() => void) | undefined;
+  return {
+    follow({ session: { expiresAt } }, before) {
+      if (expiresAt === before?.session.expiresAt) return;
+      stop?.();
+      stop = Number.isFinite(expiresAt)
+        ? watchExpiry(clock, expiresAt, (now) => store.dispatch({ type: 'clockTicked', now }))
+        : undefined;
+    },
+    stop: () => stop?.(),
+  };
+}
+
+/** What of a window says so. */
+interface ConnectedWindow {
+  readonly navigator: { readonly onLine: boolean };
+  addEventListener(type: 'online' | 'offline', listener: () => void): void;
+  removeEventListener(type: 'online' | 'offline', listener: () => void): void;
+}
+
+/** Whether the browser has a network, as far as it knows. Reports now and at every change, until told to stop. */
+export function watchConnection(window: ConnectedWindow, report: (online: boolean) => void): () => void {
+  const look = (): void => report(window.navigator.onLine);
+  window.addEventListener('online', look);
+  window.addEventListener('offline', look);
+  look();
+  return () => {
+    window.removeEventListener('online', look);
+    window.removeEventListener('offline', look);
+  };
+}

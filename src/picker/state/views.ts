@@ -11,7 +11,7 @@ import type { Typed, UnreadPart } from '../../program/shorthand/shorthand-words.
 import type { ChosenDosage } from './dosage/chosen-dosage.ts';
 import type { NumberField, Facet, IncludingFacet, Limit, Problem, Row, Scope, StoredText } from './model.ts';
 import type { Obstacle, SidesShown } from './row-facts.ts';
-import type { ProgressionsView } from './select/select-progressions.ts';
+import type { ProgressionsView } from './dosage/step.ts';
 import type { Replacement, Standing } from './standing.ts';
 
 export type Range = readonly [start: number, end: number];

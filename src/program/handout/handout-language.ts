@@ -2,9 +2,8 @@
 import { directionOf } from '../../contract/languages.ts';
 import type { DosageLanguage } from '../dosage-clauses.ts';
 import { numbersIn, spokenLanguage } from '../spoken-language.ts';
-import type { CountedPhrase, ProgramWords } from '../program-words.ts';
+import type { CountedPhrase, ProgramWords, HandoutWords } from '../program-words.ts';
 import { PROGRAM_WORDS } from '../words-by-language.ts';
-import type { HandoutWords } from './handout-words.ts';
 import { HANDOUT_WORDS } from './handout-words-by-language.ts';
 
 export interface HandoutLanguage {

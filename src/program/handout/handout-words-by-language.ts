@@ -1,6 +1,6 @@
 // The words of a handout in every language. Written by `npm run languages`.
 import type { LanguageCode } from '../../contract/languages.ts';
-import type { HandoutWords } from './handout-words.ts';
+import type { HandoutWords } from '../program-words.ts';
 import * as en from './languages/en.ts';
 import * as de from './languages/de.ts';
 import * as es from './languages/es.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { Vocabulary } from './vocabulary.ts';
+import { Vocabulary } from '../postings.ts';
 
 const shortWord = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '\u{1F9B5}'), minLength: 1, maxLength: 4 });
 

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { CatalogTemplate, UnavailableItem } from '../../contract/exercise/template.ts';
 import type { Entitlement } from '../../contract/vocabulary.ts';
-import type { SearchedTemplate } from '../../lexicon/staged-templates.ts';
-import { inGroups } from '../../lexicon/template-names.ts';
+import { type SearchedTemplate, inGroups } from '../../lexicon/staged-templates.ts';
 import type { Steps } from '../../search/index.ts';
 import type { StoredTemplate } from '../store/catalog/stored-template.ts';
 import type { VisibleCatalog } from './visible-catalog.ts';

@@ -15,7 +15,7 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { metaLine } from '../../../look/styles/meta.ts';
 import { addButton, unavailableWords, favouriteButton } from '../card-buttons.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
-import { icon } from '../../../look/icons/finding-icon.ts';
+import { icon } from '../../../look/icons/draw-icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { overPicture } from '../svc-picture/svc-picture.ts';

@@ -10,7 +10,7 @@ import { base } from '../../../look/styles/base.ts';
 import { chips } from '../../../look/styles/chips.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { narrowing, SCOPE_ICONS } from '../facet-values.ts';
-import type { Layout } from '../layout.ts';
+import type { Layout } from '../../controllers/size.ts';
 import { menuPart } from '../../part.ts';
 import { PickerElement } from '../picker-element.ts';
 import { type SvcFilterMenu, chosenCount, filterFace } from '../svc-filter-menu/svc-filter-menu.ts';

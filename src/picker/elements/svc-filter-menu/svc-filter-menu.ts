@@ -11,7 +11,7 @@ import { menus } from '../../../look/styles/menus.ts';
 import { facetValues } from '../facet-values.ts';
 import { PickerElement } from '../picker-element.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { icon } from '../../../look/icons/finding-icon.ts';
+import { icon } from '../../../look/icons/draw-icon.ts';
 
 /**
  * Says how many of its values are chosen. Stays open while several are chosen.

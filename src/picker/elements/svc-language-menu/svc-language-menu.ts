@@ -2,13 +2,12 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { MenuController } from '../../controllers/menu.ts';
+import { MenuController, menuPanel } from '../../controllers/menu.ts';
 import { type Language, language, LANGUAGES } from '../../i18n/language.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { icon } from '../../../look/icons/icon.ts';
-import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
 import { LanguageEvent } from './language-event.ts';
 

@@ -6,7 +6,7 @@ import type { FinishView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { finishButton } from '../finish-button.ts';
-import type { Layout } from '../layout.ts';
+import type { Layout } from '../../controllers/size.ts';
 import type { headerReason } from '../finish-reason.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcSearchField } from '../svc-search-field/svc-search-field.ts';

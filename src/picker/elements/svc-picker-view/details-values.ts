@@ -7,7 +7,7 @@ import { rememberEach } from '../../state/memo.ts';
 import { type ExerciseLoad, type OpenState, revisionKey } from '../../state/model.ts';
 import { loadedExercise, loadOf, obstacleTo } from '../../state/row-facts.ts';
 import { rememberRelated } from '../../state/select/related/select-related.ts';
-import { placeOf } from '../../state/select/card-list.ts';
+import { placeOf } from '../../state/select/select-results.ts';
 import { selectTemplate } from '../../state/select/templates/select-templates.ts';
 import { templateNamed } from '../../state/templates/group-templates.ts';
 import type { TemplateView } from '../../state/templates/template-views.ts';

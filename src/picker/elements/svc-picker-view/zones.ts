@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import type { OpenState } from '../../state/model.ts';
 import { isFull } from '../../state/row-facts.ts';
 import { selectResults } from '../../state/select/select-results.ts';
-import type { Layout } from '../layout.ts';
+import type { Layout } from '../../controllers/size.ts';
 import type { OpenView } from './open-view.ts';
 
 /** What the rest of the picker says of them; undefined until it is there. */

@@ -4,7 +4,7 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { base } from '../../../look/styles/base.ts';
-import { icon } from '../../../look/icons/finding-icon.ts';
+import { icon } from '../../../look/icons/draw-icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { catalogText } from '../catalog-text.ts';
 

@@ -1,16 +1,15 @@
 // The head of the program: at rest, and while rows are chosen.
 import { msg, str } from '@lit/localize';
 import { html, nothing } from 'lit';
-import type { MenuController } from '../../controllers/menu.ts';
+import { type MenuController, menuPanel } from '../../controllers/menu.ts';
 import { icon, type IconName } from '../../../look/icons/icon.ts';
 import { formatNumber, dosageWords } from '../../i18n/language.ts';
 import { rowsChosen, withoutWords, type Step, stepForAllWords, stepWords } from '../../i18n/words/row-words.ts';
 import { saveAsTemplate } from '../../i18n/words/template-words.ts';
 import type { Action } from '../../state/actions.ts';
 import type { ChoiceView, ProgramView, RowView } from '../../state/views.ts';
-import type { Layout } from '../layout.ts';
+import type { Layout } from '../../controllers/size.ts';
 import { keyName } from '../keys.ts';
-import { menuPanel } from '../menu-panel.ts';
 import { join } from 'lit/directives/join.js';
 import { estimateProgram, estimateSeconds } from '../../../program/index.ts';
 

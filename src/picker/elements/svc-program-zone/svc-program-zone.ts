@@ -16,7 +16,7 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { empty } from '../../../look/styles/empty.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { finishReasonLink } from '../finish-reason.ts';
-import type { Layout } from '../layout.ts';
+import type { Layout } from '../../controllers/size.ts';
 import { menuPart } from '../../part.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-notice/svc-notice.ts';

@@ -7,7 +7,7 @@ import type { Scope, Sort } from '../../state/model.ts';
 import type { FacetView, LimitView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
-import type { Layout } from '../layout.ts';
+import type { Layout } from '../../controllers/size.ts';
 import { menuPart } from '../../part.ts';
 import { PickerElement } from '../picker-element.ts';
 import { sortedBy, sortFace } from '../svc-sort-menu/sort-face.ts';

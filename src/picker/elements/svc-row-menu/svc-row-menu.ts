@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { MenuController } from '../../controllers/menu.ts';
+import { MenuController, menuPanel } from '../../controllers/menu.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { type Step, stepWordsTo } from '../../i18n/words/row-words.ts';
@@ -13,7 +13,6 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { icon, type IconName } from '../../../look/icons/icon.ts';
 import { keyName } from '../keys.ts';
-import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
 import { CHIPS } from '../svc-side-choice/svc-side-choice.ts';
 import { sideChoiceStyles } from '../svc-side-choice/svc-side-choice.styles.ts';

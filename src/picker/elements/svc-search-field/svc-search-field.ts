@@ -4,7 +4,7 @@ import { css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
-import { icon } from '../../../look/icons/finding-icon.ts';
+import { icon } from '../../../look/icons/draw-icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /**

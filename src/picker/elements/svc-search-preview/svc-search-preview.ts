@@ -28,7 +28,7 @@ import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { bare } from '../dosage-line.ts';
-import type { Layout } from '../layout.ts';
+import type { Layout } from '../../controllers/size.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { previewStyles } from './svc-search-preview.styles.ts';

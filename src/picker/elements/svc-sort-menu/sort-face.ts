@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { sortName } from '../../i18n/words/vocabulary-words.ts';
 import type { Scope, Sort } from '../../state/model.ts';
-import { icon } from '../../../look/icons/finding-icon.ts';
+import { icon } from '../../../look/icons/draw-icon.ts';
 
 export interface SortShown {
   readonly sort: Sort;

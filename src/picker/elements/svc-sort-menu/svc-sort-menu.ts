@@ -2,13 +2,12 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { MenuController } from '../../controllers/menu.ts';
+import { MenuController, menuPanel } from '../../controllers/menu.ts';
 import type { Scope, Sort } from '../../state/model.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { icon } from '../../../look/icons/icon.ts';
-import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
 import { sortedBy, sortFace, sortInUse, sortsFor, sortWords } from './sort-face.ts';
 

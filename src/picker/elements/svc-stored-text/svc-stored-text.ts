@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
-import { MenuController } from '../../controllers/menu.ts';
+import { MenuController, menuPanel } from '../../controllers/menu.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import type { LostExercise, StoredText } from '../../state/model.ts';
@@ -13,7 +13,6 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
-import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
 import { catalogText, withCatalogText } from '../catalog-text.ts';
 

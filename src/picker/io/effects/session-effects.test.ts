@@ -1,7 +1,7 @@
 // Whether there is a network.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { watchConnection } from './session-effects.ts';
+import { watchConnection } from '../effects.ts';
 
 it('reports the connection now, at every change, and not after it was stopped', () => {
   const navigator = { onLine: true };

@@ -6,8 +6,9 @@ import { dosageFromDraft, draftProblems } from './typed-dosage.ts';
 import { nextPrescribed, type Work, workOf } from './work.ts';
 import type { OpenState, Row, StepDirection } from '../model.ts';
 import { loadedExercise, loadOf, obstacleTo } from '../row-facts.ts';
-import { progressionsOf } from '../select/select-progressions.ts';
 import { replacedRow } from '../reduce/program/reduce-exchange.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
+import type { Replacement } from '../standing.ts';
 
 /** The ends of the steps; a number beyond stays as it is. Judged by us, within what a home program usually holds. */
 const ENDS: Readonly<Record<Work | 'sets', Bounds>> = {
@@ -66,4 +67,30 @@ export function steppedDosage(dosage: Dosage, direction: StepDirection): Dosage 
     return { ...dosage, [member]: nextPrescribed(member, value, direction === 'harder' ? 1 : -1) };
   }
   return undefined;
+}
+
+// The easier and the harder exercises that the catalog names of one, as far as this picker can offer them.
+export interface ProgressionsView {
+  /** The nearest first. */
+  readonly easier: readonly Replacement[];
+  /** The nearest first. */
+  readonly harder: readonly Replacement[];
+}
+
+interface Offered {
+  readonly catalog: OpenState['catalog'];
+  readonly current: OpenState['session']['current'];
+}
+
+/** None before the exercise is loaded. What this picker's catalog does not have, or no longer recommends, is left out. */
+export function progressionsOf(
+  { catalog, current }: Offered,
+  exercise: Pick<Exercise, 'progressions'> | undefined,
+): ProgressionsView {
+  const offered = (ids: readonly string[] = []): readonly Replacement[] =>
+    ids.flatMap((id) => {
+      const entry = (current.get(id)?.status ?? 'active') === 'active' ? catalog.byId.get(id) : undefined;
+      return entry ? [{ exerciseId: id, name: entry.name }] : [];
+    });
+  return { easier: offered(exercise?.progressions?.easier), harder: offered(exercise?.progressions?.harder) };
 }

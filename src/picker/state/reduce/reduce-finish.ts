@@ -6,7 +6,7 @@ import { endChoice } from './program/reduce-choice.ts';
 import { withoutUnreachable } from './reduce-frame.ts';
 import { lacksSaved, saidRow, loadedExercise, loadOf } from '../row-facts.ts';
 import { isQuiet, rowFacts, rowProblems, selectFinish } from '../select/select-finish.ts';
-import { hasUnsetDraft } from '../select/select-choice.ts';
+import { hasUnsetDraft } from '../select/select-program.ts';
 import { selectUncheckedPictures } from '../select/select-needed.ts';
 import type { FinishView } from '../views.ts';
 import type { CompletionItem } from '../../../contract/messages/messages.ts';

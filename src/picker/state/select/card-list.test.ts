@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { CardView } from '../views.ts';
-import { CardList, isSameList, placeOf } from './card-list.ts';
+import { CardList, isSameList, placeOf } from './select-results.ts';
 
 const cardOf = (document: number) => ({ entry: { id: `ex_${document}` } }) as CardView;
 const idsOf = (cards: readonly CardView[]) => cards.map(({ entry }) => entry.id);

@@ -1,12 +1,11 @@
 // The filters: every value of the catalog with how many results it would give, the scopes, and what is left out.
 import { numbersOf } from '../find/catalog-numbers.ts';
-import { selectNarrowed, documentsOf, keptIn, findDocuments, shownText } from '../find/find.ts';
+import { selectNarrowed, documentsOf, keptIn, findDocuments, shownText, narrow } from '../find/find.ts';
 import { limitsIn, partsOf, ruledOutBy } from '../find/leave-out.ts';
 import { remember } from '../memo.ts';
 import { FACETS, type OpenState, SCOPES, type Query } from '../model.ts';
 import type { FacetView, ScopeView, LeaveOutView, DropSuggestion } from '../views.ts';
 import { NO_FACETS } from '../initial-state.ts';
-import { narrow } from '../find/narrow.ts';
 
 /** In the order of `FACETS`; the same view, by identity, until query, findings or catalog change. */
 export const selectFacets = remember(

@@ -5,16 +5,25 @@ import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { remember, rememberEach } from '../memo.ts';
-import type { Catalog, ExerciseLoad, OpenState, Row, NumberField } from '../model.ts';
+import type { Catalog, ExerciseLoad, OpenState, Row, NumberField, Program, RowChoice } from '../model.ts';
 import { limitsOn } from '../find/leave-out.ts';
-import { defaultsOfRow, lacksSaved, loadedExercise, loadOf, nameOf, sidesOfRow, hasPhrase } from '../row-facts.ts';
+import {
+  defaultsOfRow,
+  lacksSaved,
+  loadedExercise,
+  loadOf,
+  nameOf,
+  sidesOfRow,
+  hasPhrase,
+  nameOfRow,
+} from '../row-facts.ts';
 import { smallPicture } from './select-needed.ts';
 import { isOffered } from '../templates/saved-template.ts';
 import { rowFacts, rowProblems } from './select-finish.ts';
-import { isChosen, selectChoice } from './select-choice.ts';
 import { noticeOf } from '../standing.ts';
-import { progressionsOf } from './select-progressions.ts';
-import type { PhraseView, ProgramView, RowView } from '../views.ts';
+import { progressionsOf } from '../dosage/step.ts';
+import type { PhraseView, ProgramView, RowView, ChoiceView } from '../views.ts';
+import { chosenDosage } from '../dosage/chosen-dosage.ts';
 
 /** Everything that the program's view is made of. */
 const programFacts = (state: OpenState) => ({
@@ -132,3 +141,40 @@ export function unusualFields(dosage: DosageInHand): readonly NumberField[] {
     ...(frequency && frequency.times > USUAL_TIMES[frequency.period] ? (['times'] as const) : []),
   ];
 }
+
+/** The rows that may be chosen: the one whose dosage is copied may not. */
+export const choosable = (program: Program, choice: RowChoice): Program =>
+  choice.purpose === 'copy' ? program.filter(({ key }) => key !== choice.from) : program;
+
+/** The chosen rows that the program still has, in its order. */
+export const chosenRows = (program: Program, choice: RowChoice): Program =>
+  choosable(program, choice).filter(({ key }) => choice.keys.includes(key));
+
+/** Whether the row is chosen; unset where that cannot be asked. */
+function isChosen(row: Row, choice: RowChoice | undefined): boolean | undefined {
+  if (choice === undefined || (choice.purpose === 'copy' && choice.from === row.key)) return undefined;
+  return choice.keys.includes(row.key);
+}
+
+/** Something was typed or chosen for the rows and is not set: it must not go without a question. */
+export function hasUnsetDraft({ program, view: { choice } }: OpenState): boolean {
+  if (choice?.purpose !== 'set') return false;
+  return chosenDosage(chosenRows(program.present, choice), choice.drafts.present).changed.length > 0;
+}
+
+export const selectChoice = remember(
+  (state: OpenState) => {
+    const { choice } = state.view;
+    const rows = state.program.present;
+    const from = choice?.purpose === 'copy' ? rows.find(({ key }) => key === choice.from) : undefined;
+    return { choice, rows, name: from && nameOfRow(state, from) };
+  },
+  ({ choice, rows: program, name }): ChoiceView | undefined => {
+    if (choice === undefined) return undefined;
+    const rows = chosenRows(program, choice);
+    const count = rows.length;
+    const all = count > 0 && count === choosable(program, choice).length;
+    if (choice.purpose === 'set') return { purpose: 'set', count, all, ...chosenDosage(rows, choice.drafts.present) };
+    return name === undefined ? undefined : { purpose: 'copy', count, all, name };
+  },
+);

@@ -1,7 +1,7 @@
 // Which templates a text finds: by their names, phases and what else they are found by, and by what the text was understood as.
 import { CATEGORIES, LEVELS } from '../../../contract/vocabulary.ts';
 import type { Stage } from '../../../lexicon/clinical-search.ts';
-import { isMeantBy, namesOf, type TemplateNames } from '../../../lexicon/template-names.ts';
+import { isMeantBy, namesOf, type TemplateNames } from '../../../lexicon/staged-templates.ts';
 import { phraseOf, words } from '../../../search/words/tokens.ts';
 import type { BegunBy, TextFound } from '../model.ts';
 import type { TemplateGroup } from './template-model.ts';

@@ -1,5 +1,5 @@
 // Templates of the same name are one, with phases.
-import { inGroups } from '../../../lexicon/template-names.ts';
+import { inGroups } from '../../../lexicon/staged-templates.ts';
 import { remember } from '../memo.ts';
 import type { OpenState } from '../model.ts';
 import type { ReadTemplate, TemplateGroup, TemplateOwner, TemplatePhase } from './template-model.ts';

@@ -1,6 +1,6 @@
 // Arabic. What somebody wrote is isolated (U+2068 to U+2069), as in the dosage words.
 import { dosage } from '../../languages/ar.ts';
-import type { HandoutWords } from '../handout-words.ts';
+import type { HandoutWords } from '../../program-words.ts';
 
 export const handout: HandoutWords = {
   dosage: {

@@ -1,6 +1,6 @@
 // German.
 import { dosage } from '../../languages/de.ts';
-import type { HandoutWords } from '../handout-words.ts';
+import type { HandoutWords } from '../../program-words.ts';
 
 export const handout: HandoutWords = {
   dosage: {

@@ -1,6 +1,6 @@
 // English.
 import { dosage } from '../../languages/en.ts';
-import type { HandoutWords } from '../handout-words.ts';
+import type { HandoutWords } from '../../program-words.ts';
 
 export const handout: HandoutWords = {
   dosage: {

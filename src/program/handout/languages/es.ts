@@ -1,6 +1,6 @@
 // Spanish.
 import { dosage } from '../../languages/es.ts';
-import type { HandoutWords } from '../handout-words.ts';
+import type { HandoutWords } from '../../program-words.ts';
 
 export const handout: HandoutWords = {
   dosage: {

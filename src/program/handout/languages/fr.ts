@@ -1,6 +1,6 @@
 // French. Spaces before a colon and before a unit do not break.
 import { dosage } from '../../languages/fr.ts';
-import type { HandoutWords } from '../handout-words.ts';
+import type { HandoutWords } from '../../program-words.ts';
 
 export const handout: HandoutWords = {
   dosage: {

@@ -1,6 +1,6 @@
 // Brazilian Portuguese.
 import { dosage } from '../../languages/pt-BR.ts';
-import type { HandoutWords } from '../handout-words.ts';
+import type { HandoutWords } from '../../program-words.ts';
 
 export const handout: HandoutWords = {
   dosage: {

@@ -1,6 +1,6 @@
 // Simplified Chinese.
 import { dosage } from '../../languages/zh-Hans.ts';
-import type { HandoutWords } from '../handout-words.ts';
+import type { HandoutWords } from '../../program-words.ts';
 
 export const handout: HandoutWords = {
   dosage: {

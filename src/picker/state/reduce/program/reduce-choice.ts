@@ -5,7 +5,7 @@ import { changeProgram, show } from '../change.ts';
 import { withUnread } from '../../dosage/draft.ts';
 import { begin, type History, record, redo, undo } from '../../history.ts';
 import type { ChoiceDraft, OpenState, Row, RowChoice } from '../../model.ts';
-import { choosable, chosenRows, hasUnsetDraft } from '../../select/select-choice.ts';
+import { choosable, chosenRows, hasUnsetDraft } from '../../select/select-program.ts';
 import { loadOf, sidesOfRow } from '../../row-facts.ts';
 import { withWritten } from './reduce-row.ts';
 

@@ -6,7 +6,7 @@ import { remember, rememberEach } from '../../memo.ts';
 import type { Catalog, LeftOutLoad, OpenState } from '../../model.ts';
 import { loadedExercise, loadOf } from '../../row-facts.ts';
 import type { RelatedView } from '../../views.ts';
-import { progressionsOf } from '../select-progressions.ts';
+import { progressionsOf } from '../../dosage/step.ts';
 import { noticeOf } from '../../standing.ts';
 
 const SIMILAR_MAX = 6;
