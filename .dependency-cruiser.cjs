@@ -241,7 +241,7 @@ module.exports = {
       severity: 'error',
       comment: 'Requests are answered the same whatever process answers them.',
       from: { path: '^src/server/http/', pathNot: TESTS },
-      to: { path: '^src/server/(cli|process|service[.]ts)' },
+      to: { path: '^src/server/(cli|process|service/|service[.]ts)' },
     },
     {
       name: 'webhooks-know-no-http',

@@ -31,11 +31,11 @@ async function setUp(t: TestContext, choice: StoreChoice) {
       secretKeys: [Buffer.alloc(32, 5)],
       host: '127.0.0.1',
       port: 0,
-      webhookTargets: parseAllowedTargets('localhost', 'test'),
+      webhookAllow: parseAllowedTargets('localhost', 'test'),
       webhookAuthorities: [receiver.authority],
       webhookTimeScale: 0,
       metricsToken: METRICS_TOKEN,
-      deliversWebhooks,
+      webhookDelivery: deliversWebhooks,
       log: (entry) => log.push(entry),
     });
     t.after(() => service.close());

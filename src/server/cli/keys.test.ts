@@ -15,7 +15,7 @@ const [OLD, NEW] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('hex')) 
 async function restart(t: TestContext, dataFolder: string, ...secretKeys: readonly string[]) {
   const keys = secretKeys.map((key) => Buffer.from(key, 'hex'));
   const { close } = await createService({
-    ...{ dataFolder, host: '127.0.0.1', port: 0, deliversWebhooks: false },
+    ...{ dataFolder, host: '127.0.0.1', port: 0, webhookDelivery: false },
     ...(keys.length > 0 && { secretKeys: keys }),
   });
   t.after(close);

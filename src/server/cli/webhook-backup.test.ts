@@ -20,7 +20,7 @@ it('deliveries that wait are part of a backup, and are sent once it is restored'
   copyFileSync(join(folder, 'secret.key'), join(restored, 'secret.key'));
   const service = await createService({
     ...{ dataFolder: restored, host: '127.0.0.1', port: 0 },
-    webhookTargets: parseAllowedTargets('localhost', 'SVC_WEBHOOK_ALLOW'),
+    webhookAllow: parseAllowedTargets('localhost', 'SVC_WEBHOOK_ALLOW'),
     webhookAuthorities: [receiver.authority],
   });
   t.after(service.close);
