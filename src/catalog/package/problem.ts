@@ -20,8 +20,8 @@ export interface Problem {
   readonly count?: number;
 }
 
-/** Problems of one row that a report lists. */
-const OF_ROW_MAX = 20;
+/** Mistakes of one row that a report lists. */
+export const MISTAKES_OF_ROW_MAX = 20;
 /** Problems that a report lists, and lines that cannot be read before the rest of a file is left alone. */
 export const PROBLEMS_MAX = 1_000;
 
@@ -35,16 +35,11 @@ const more = (place: Place, count: number, message: string): Problem => ({
   message,
 });
 
-/** The first mistakes of a row as problems, and how many more it has: what nobody would read is not even made. */
-export function problemsOfRow<Mistake>(
-  mistakes: readonly Mistake[],
-  place: Place,
-  toProblem: (mistake: Mistake) => Problem,
-): Problem[] {
-  const listed = mistakes.slice(0, OF_ROW_MAX).map(toProblem);
-  const count = mistakes.length - listed.length;
-  if (count === 0) return listed;
-  return [...listed, more(place, count, `The row has ${count} more ${count === 1 ? 'problem' : 'problems'}.`)];
+/** In the place of the mistakes of a row that are not listed: what nobody would read is not even made a problem. */
+export function moreOfRow(place: Place, mistakes: number): readonly Problem[] {
+  const count = mistakes - MISTAKES_OF_ROW_MAX;
+  if (count <= 0) return [];
+  return [more(place, count, `The row has ${count} more ${count === 1 ? 'problem' : 'problems'}.`)];
 }
 
 /** In the place of the lines of a file that were not looked at. */

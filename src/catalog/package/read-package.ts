@@ -1,35 +1,18 @@
 // Reads a catalog package from its folder, or a zip of it, and says everything that is wrong with it.
 import type { OwnLexiconEntry } from '../../lexicon/lexicon-entry.ts';
-import { checkRow, checkTogether, type Line, type RowCheck } from './check/check-rows.ts';
-import { schemaProblems } from './check/schema-problems.ts';
-import { inColumns, readCsvRows } from './csv/csv-rows.ts';
+import { checkRow, checkTogether, type RowCheck } from './check/check-rows.ts';
+import { inAuthorsWords } from './csv/csv-columns.ts';
 import { checkLexicon } from './lexicon/check-lexicon.ts';
-import {
-  isThere,
-  type LinesReading,
-  missing,
-  notJson,
-  parseJson,
-  readBytes,
-  readJsonLines,
-  standsTwice,
-} from './package-files.ts';
-import {
-  CSV_FILE,
-  HEADER_FILE,
-  headerSchema,
-  LEXICON_FILE,
-  type PackageHeader,
-  ROWS_FILE,
-  TEMPLATES_FILE,
-} from './package-schema.ts';
-import { checkPictures, type PictureFile } from './pictures/check-pictures.ts';
+import { readFiles } from './package-files.ts';
+import { type PackageHeader, ROWS_FILE } from './package-schema.ts';
+import { checkPictures, wholePictures } from './pictures/check-pictures.ts';
 import { type LoadSharp, loadSharp } from './pictures/load-sharp.ts';
-import { inOrder, isError, type Problem, problemsOfRow } from './problem.ts';
+import { type PictureFile, readPictures } from './pictures/read-pictures.ts';
+import { inOrder, isError, type Problem } from './problem.ts';
 import type { CatalogRow } from './row.ts';
 import { checkTemplates } from './templates/check-templates.ts';
 import type { TemplateRow } from './templates/template-row.ts';
-import { openPackage } from './zip/open-package.ts';
+import { openPackage, type PackageFolder } from './zip/open-package.ts';
 
 export interface CatalogPackage {
   readonly header: PackageHeader;
@@ -56,8 +39,8 @@ export interface PackageReading {
   readonly templateLines: readonly number[];
   /** By the file that rows name. */
   readonly pictures: ReadonlyMap<string, PictureFile>;
-  /** A problem of a row as its author sees it: where the rows are a spreadsheet, in its columns. */
-  readonly inAuthorsWords: (problem: Problem) => Problem;
+  /** The file that holds the rows: problems are told in its words. */
+  readonly rowsFile: string;
 }
 
 export interface ReadingOptions {
@@ -69,7 +52,7 @@ export async function readPackage(path: string, options?: ReadingOptions): Promi
   const opened = await openPackage(path);
   if ('code' in opened) return nothingRead(opened);
   try {
-    return await readFolder(opened.folder, options);
+    return await readFolder(opened, options);
   } finally {
     await opened.close();
   }
@@ -82,38 +65,33 @@ const nothingRead = (problem: Problem): PackageReading => ({
   lines: [],
   templateLines: [],
   pictures: new Map(),
-  inAuthorsWords: (each) => each,
+  rowsFile: ROWS_FILE,
 });
 
-export async function readFolder(folder: string, options: ReadingOptions = {}): Promise<PackageReading> {
-  const header = await readHeader(folder);
-  const { lines, problems: unreadable, rows: count, missing } = await readRows(folder);
-  const inAuthorsWords = missing ? inColumns : (problem: Problem) => problem;
-  const checks = lines.map(checkRow);
-  const { problems: ofPictures, pictures } = await checkPictures(folder, {
-    rows: checks,
-    complete: unreadable.length === 0,
-    loadSharp: options.loadSharp ?? loadSharp,
-  });
-  const ofRows = [...checks.flatMap((check) => check.problems), ...checkTogether(checks, header.content?.entitlement)];
-  const templates = await readBeside(folder, TEMPLATES_FILE, (found) => {
-    const { templates: content, ...rest } = checkTemplates(found, {
-      rows: checks,
-      entitlement: header.content?.entitlement,
-    });
-    return { content, ...rest };
-  });
-  const lexicon = await readBeside(folder, LEXICON_FILE, (found) => {
-    const { entries: content, problems } = checkLexicon(found);
-    return { content, problems };
-  });
+/** Files are read, then made into lines, then checked; what was found is told in the author's words. */
+export async function readFolder(folder: PackageFolder, options: ReadingOptions = {}): Promise<PackageReading> {
+  const { header, rows, templates: templateLines, lexicon: lexiconLines } = await readFiles(folder);
+  const { entitlement } = header.content ?? {};
+  const checks = rows.lines.map(checkRow);
+  const pictures = await readPictures(folder, checks, options.loadSharp ?? loadSharp);
+  const templates = templateLines && checkTemplates(templateLines.lines, { rows: checks, entitlement });
+  const lexicon = lexiconLines && checkLexicon(lexiconLines.lines);
+  const ofRows = [
+    ...checks.flatMap((check) => check.problems),
+    ...checkTogether(checks, entitlement),
+    ...checkPictures(checks, pictures, rows.problems.length === 0),
+  ];
+
+  const rowsFile = rows.file;
   const problems = inOrder([
     ...header.problems,
-    ...unreadable,
-    ...[...ofRows, ...ofPictures]
-      .map(inAuthorsWords)
-      .filter(({ field, code }) => !(code === 'required' && field !== undefined && missing?.has(field))),
+    ...rows.problems,
+    ...ofRows
+      .map((found) => inAuthorsWords(found, rowsFile))
+      .filter(({ field, code }) => !(code === 'required' && field !== undefined && rows.missing?.has(field))),
+    ...(templateLines?.problems ?? []),
     ...(templates?.problems ?? []),
+    ...(lexiconLines?.problems ?? []),
     ...(lexicon?.problems ?? []),
   ]);
   const whole = checks.filter((check): check is RowCheck & { content: CatalogRow } => check.content !== undefined);
@@ -122,63 +100,15 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
       ? {
           header: header.content,
           rows: whole.map((check) => check.content),
-          ...(templates && { templates: templates.content }),
-          ...(lexicon && { lexicon: lexicon.content }),
+          ...(templates && { templates: templates.templates }),
+          ...(lexicon && { lexicon: lexicon.entries }),
         }
       : undefined;
   return {
-    ...{ content, problems, pictures, inAuthorsWords, rows: count },
-    ...(templates && { templates: templates.rows }),
-    ...(lexicon && { lexicon: lexicon.rows }),
+    ...{ content, problems, rowsFile, rows: rows.rows, pictures: wholePictures(pictures) },
+    ...(templateLines && { templates: templateLines.rows }),
+    ...(lexiconLines && { lexicon: lexiconLines.rows }),
     lines: whole.map(({ row }) => row),
     templateLines: templates?.lines ?? [],
   };
-}
-
-/** A file that a package may have; undefined when it has none. An empty one says that there is nothing. */
-async function readBeside<Checked extends { readonly problems: readonly Problem[] }>(
-  folder: string,
-  file: string,
-  check: (lines: readonly Line[]) => Checked,
-): Promise<(Checked & { readonly rows: number }) | undefined> {
-  if (!(await isThere(folder, file))) return undefined;
-  const { lines, problems, rows } = await readJsonLines(folder, file);
-  const checked = check(lines);
-  return { ...checked, problems: [...problems, ...checked.problems], rows };
-}
-
-async function readHeader(folder: string): Promise<{ content?: PackageHeader; problems: Problem[] }> {
-  const bytes = await readBytes(folder, HEADER_FILE);
-  if (!Buffer.isBuffer(bytes)) return { problems: [bytes] };
-  const parsed = parseJson(bytes);
-  if ('mistake' in parsed) return { problems: [notJson(HEADER_FILE, parsed.mistake)] };
-  const result = headerSchema.safeParse(parsed.value);
-  const twice = problemsOfRow(parsed.twice, { file: HEADER_FILE }, (field) => standsTwice(HEADER_FILE, field));
-  if (result.success) return { content: result.data, problems: twice };
-  return { problems: [...schemaProblems(headerSchema, result.error, parsed.value, { file: HEADER_FILE }), ...twice] };
-}
-
-interface RowsReading extends LinesReading {
-  /** Of a spreadsheet. */
-  readonly missing?: ReadonlySet<string>;
-}
-
-/** Of the two forms of rows the package has one. */
-async function readRows(folder: string): Promise<RowsReading> {
-  const hasCsv = await isThere(folder, CSV_FILE);
-  if (!hasCsv) return readRowLines(folder);
-  if (await isThere(folder, ROWS_FILE)) {
-    const message = `The package also contains ${ROWS_FILE}. Remove one of them.`;
-    return { lines: [], rows: 0, problems: [missing(CSV_FILE, message)] };
-  }
-  const bytes = await readBytes(folder, CSV_FILE);
-  return Buffer.isBuffer(bytes) ? readCsvRows(bytes) : { lines: [], rows: 0, problems: [bytes] };
-}
-
-async function readRowLines(folder: string): Promise<RowsReading> {
-  const reading = await readJsonLines(folder, ROWS_FILE);
-  // A file that cannot be read says so itself.
-  if (reading.rows > 0 || reading.problems.length > 0) return reading;
-  const problem: Problem = { severity: 'error', file: ROWS_FILE, code: 'empty', message: 'The file has no rows.' };
-  return { ...reading, problems: [problem] };
 }

@@ -1,5 +1,4 @@
 // What an author may have meant by a word that the vocabulary does not have.
-import { editDistance } from './edit-distance.ts';
 
 /** Words of clinicians for the words of the contract. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
@@ -53,4 +52,21 @@ export function suggestion(value: string, allowed: readonly string[]): string | 
 /** One letter in four may be wrong, missing or too many; two that changed places are one. */
 function isMisspelt(word: string, meant: string): boolean {
   return editDistance(word, meant) <= Math.max(1, Math.floor(meant.length / 4));
+}
+
+/** How many letters must be added, taken away, replaced, or exchanged with their neighbor. */
+export function editDistance(a: string, b: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [row, letter] of [...a].entries()) {
+    const next = [row + 1];
+    for (const [column, other] of [...b].entries()) {
+      const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1);
+      const isSwapped = row > 0 && letter === b[column - 1] && a[row - 1] === other;
+      const swapped = isSwapped ? (beforePrevious[column - 1] ?? 0) + 1 : Infinity;
+      next.push(Math.min(replaced, swapped, (previous[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    [beforePrevious, previous] = [previous, next];
+  }
+  return previous[b.length] ?? 0;
 }

@@ -1,6 +1,6 @@
 // Configuration: options of the command first, then environment variables, or files that they name, then defaults. Checked before anything starts.
 import { readFileSync } from 'node:fs';
-import { editDistance } from '../../catalog/package/edit-distance.ts';
+import { editDistance } from '../../catalog/package/suggestion.ts';
 import { isThisMachine, originOfBaseUrl } from '../base-url.ts';
 import { LOAD_LIMITS_TEXT, parseLoadLimits } from '../http/hooks/load-limits.ts';
 import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/hooks/limits/rate-limit-policies.ts';

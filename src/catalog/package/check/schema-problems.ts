@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import { isRecord } from '../../../contract/is-record.ts';
 import { explain } from '../../../contract/issues.ts';
-import { type Problem, problemsOfRow, shortened, shown } from '../problem.ts';
+import { MISTAKES_OF_ROW_MAX, moreOfRow, type Problem, shortened, shown } from '../problem.ts';
 import { didYouMean } from '../suggestion.ts';
 
 export function schemaProblems(
@@ -14,7 +14,7 @@ export function schemaProblems(
   const mistakes = error.issues.flatMap((issue): { readonly issue: z.core.$ZodIssue; readonly unknown?: string }[] =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((unknown) => ({ issue, unknown })) : [{ issue }],
   );
-  return problemsOfRow(mistakes, place, ({ issue, unknown }): Problem => {
+  const problems = mistakes.slice(0, MISTAKES_OF_ROW_MAX).map(({ issue, unknown }): Problem => {
     if (unknown !== undefined) {
       return {
         ...place,
@@ -32,17 +32,18 @@ export function schemaProblems(
       return { ...place, severity: 'error', ...fieldOf(field), code: 'propertyNames', message };
     }
     const value = valueAt(input, issue.path);
-    const { rule, message, allowed } = explain(issue, value === undefined);
+    const { code, message } = ruleOf(issue, value);
     const found = shown(value);
     return {
       ...place,
       severity: 'error',
       ...fieldOf(issue.path),
-      code: rule,
-      message: allowed ? oneOf(allowed, value) : (wordsFor(rule, issue.path) ?? tooMany(issue) ?? message),
+      code,
+      message,
       ...(found !== undefined && { value: found }),
     };
   });
+  return [...problems, ...moreOfRow(place, mistakes.length)];
 }
 
 /** What values may be, by the field. */
@@ -64,10 +65,14 @@ function tooMany(issue: z.core.$ZodIssue): string | undefined {
   return rule === 'maxProperties' ? `This must have at most ${maximum} fields.` : undefined;
 }
 
-function oneOf(allowed: readonly string[], value: unknown): string {
+/** The rule that the value breaks, and what the author may do. */
+function ruleOf(issue: z.core.$ZodIssue, value: unknown): Pick<Problem, 'code' | 'message'> {
+  const { rule: code, message, allowed } = explain(issue, value === undefined);
+  if (!allowed) return { code, message: wordsFor(code, issue.path) ?? tooMany(issue) ?? message };
   const [only = ''] = allowed;
-  if (allowed.length === 1) return `This must be "${only}".`;
-  return `This must be one of: ${allowed.join(', ')}.${typeof value === 'string' ? didYouMean(value, allowed) : ''}`;
+  if (allowed.length === 1) return { code, message: `This must be "${only}".` };
+  const meant = typeof value === 'string' ? didYouMean(value, allowed) : '';
+  return { code, message: `This must be one of: ${allowed.join(', ')}.${meant}` };
 }
 
 /** The names that the object at the path may have. */

@@ -1,6 +1,8 @@
 // The columns of `exercises.csv`: each is one field of a row, in words that fit a spreadsheet's header.
 import { eachOfDosage } from '../../../contract/exercise/dosage.ts';
 import { LANGUAGES } from '../../../contract/languages.ts';
+import { CSV_FILE, ROWS_FILE } from '../package-schema.ts';
+import type { Problem } from '../problem.ts';
 
 export interface CsvColumn {
   readonly name: string;
@@ -91,4 +93,14 @@ export function columnOfField(field: string): CsvColumn | undefined {
   return (
     CSV_COLUMNS.find(isWithin) ?? CSV_COLUMNS.find(({ path }) => parts.every((part, index) => path[index] === part))
   );
+}
+
+/** A problem as the author of the rows sees it: where they are a spreadsheet, at its columns. */
+export function inAuthorsWords(found: Problem, rowsFile: string): Problem {
+  if (rowsFile !== CSV_FILE || found.file !== ROWS_FILE || found.row === undefined) return found;
+  const { field, ...rest } = found;
+  const column = field === undefined ? undefined : columnOfField(field);
+  const item = column && field ? field.split('.').slice(column.path.length) : [];
+  const name = column ? [column.name, ...item].join('.') : field;
+  return { ...rest, file: CSV_FILE, ...(name !== undefined && { field: name }) };
 }

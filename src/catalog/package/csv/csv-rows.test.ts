@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import * as fc from 'fast-check';
-import { CSV_COLUMNS, columnOfField } from './csv-columns.ts';
-import { inColumns, readCsvRows, writeCsvRows } from './csv-rows.ts';
+import { CSV_COLUMNS, columnOfField, inAuthorsWords } from './csv-columns.ts';
+import { readCsvRows, writeCsvRows } from './csv-rows.ts';
 import type { CatalogRow } from '../row.ts';
 
 const ROW: CatalogRow = {
@@ -234,7 +234,8 @@ describe('a problem in a spreadsheet', () => {
   ];
   for (const [field, column] of FIELDS) {
     it(`of ${field} is told of the column ${column}`, () => {
-      const told = inColumns({ severity: 'error', file: 'exercises.jsonl', row: 4, field, code: 'x', message: 'y' });
+      const found = { severity: 'error', file: 'exercises.jsonl', row: 4, field, code: 'x', message: 'y' } as const;
+      const told = inAuthorsWords(found, 'exercises.csv');
       assert.deepEqual([told.file, told.field], ['exercises.csv', column]);
     });
   }

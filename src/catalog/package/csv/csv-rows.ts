@@ -1,18 +1,14 @@
 // `exercises.csv`: rows in a spreadsheet. Lists are split at `|`; `\|` is the sign itself.
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { Line } from '../check/check-rows.ts';
-import { CSV_COLUMNS, type CsvColumn, columnOfField, isPrivateColumn } from './csv-columns.ts';
+import type { LinesReading } from '../package-files.ts';
+import { CSV_COLUMNS, type CsvColumn, isPrivateColumn } from './csv-columns.ts';
 import { CSV_FILE } from '../package-schema.ts';
-import { type Problem, problemsOfRow, shortened } from '../problem.ts';
+import { MISTAKES_OF_ROW_MAX, moreOfRow, type Problem, shortened } from '../problem.ts';
 import type { CatalogRow } from '../row.ts';
 import { didYouMean } from '../suggestion.ts';
 
-export interface CsvReading {
-  readonly lines: readonly Line[];
-  readonly problems: readonly Problem[];
-  /** How many rows it has, those that cannot be read too. */
-  readonly rows: number;
+export interface CsvReading extends LinesReading {
   /** Columns that every row needs and the file does not have: that is said once, not for every row. */
   readonly missing: ReadonlySet<string>;
 }
@@ -44,16 +40,6 @@ export function readCsvRows(bytes: Uint8Array): CsvReading {
       .filter(({ cells }) => cells.length === header.length)
       .map(({ row, cells }) => ({ row, value: toValue(columns, cells) })),
   };
-}
-
-/** A problem of a row, told as the author of the spreadsheet sees it. */
-export function inColumns(found: Problem): Problem {
-  if (found.row === undefined) return found;
-  const { field, ...rest } = found;
-  const column = field === undefined ? undefined : columnOfField(field);
-  const item = column && field ? field.split('.').slice(column.path.length) : [];
-  const name = column ? [column.name, ...item].join('.') : field;
-  return { ...rest, file: CSV_FILE, ...(name !== undefined && { field: name }) };
 }
 
 export function writeCsvRows(rows: readonly CatalogRow[]): string {
@@ -132,7 +118,10 @@ function readHeader(names: readonly string[]): {
     return isTwice ? undefined : column;
   });
   const missing = CSV_COLUMNS.filter(({ name, required }) => required && !seen.has(name)).map(({ name }) => name);
-  const problems = problemsOfRow(mistakes, { file: CSV_FILE, row: 1 }, (mistake) => mistake());
+  const problems = [
+    ...mistakes.slice(0, MISTAKES_OF_ROW_MAX).map((mistake) => mistake()),
+    ...moreOfRow({ file: CSV_FILE, row: 1 }, mistakes.length),
+  ];
   for (const name of missing) problems.push(inHeader('required', name, 'This column is required.'));
   return { columns, problems, missing: new Set(missing) };
 }

@@ -1,9 +1,10 @@
 // Entries of a package's lexicon by the rules: each line on its own, then together. Every problem is found.
 import { isRecord } from '../../../contract/is-record.ts';
 import type { OwnLexiconEntry } from '../../../lexicon/lexicon-entry.ts';
-import { type Line, linesOnce, withoutPrivateMembers } from '../check/check-rows.ts';
+import { linesOnce, withoutPrivateMembers } from '../check/check-rows.ts';
 import type { Mistake } from '../check/row-contradictions.ts';
 import { schemaProblems } from '../check/schema-problems.ts';
+import type { Line } from '../package-files.ts';
 import { LEXICON_FILE } from '../package-schema.ts';
 import { type Problem, shortened } from '../problem.ts';
 import { lexiconEntrySchema, OWN_ENTRIES_MAX_ITEMS } from './lexicon-schema.ts';

@@ -1,9 +1,10 @@
 // Templates by the rules: each line on its own, then together with the exercises that they name. Every problem is found.
 import { isRecord } from '../../../contract/is-record.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
-import { type Line, linesOnce, type RowCheck, withoutPrivateMembers } from '../check/check-rows.ts';
+import { linesOnce, type RowCheck, withoutPrivateMembers } from '../check/check-rows.ts';
 import { type Mistake, sideContradiction, writesAndCounts } from '../check/row-contradictions.ts';
 import { schemaProblems } from '../check/schema-problems.ts';
+import type { Line } from '../package-files.ts';
 import { TEMPLATES_FILE } from '../package-schema.ts';
 import { type Problem, shortened, shown } from '../problem.ts';
 import { didYouMean } from '../suggestion.ts';

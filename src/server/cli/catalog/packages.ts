@@ -2,6 +2,7 @@
 import { checkRow } from '../../../catalog/package/check/check-rows.ts';
 import { promisesOf, undecided } from '../../../catalog/package/check/promises.ts';
 import { hardSteps } from '../../../catalog/package/check/reading-grade.ts';
+import { inAuthorsWords } from '../../../catalog/package/csv/csv-columns.ts';
 import { packageJsonSchema } from '../../../catalog/package/package-json-schema.ts';
 import { CSV_FILE, ROWS_FILE } from '../../../catalog/package/package-schema.ts';
 import {
@@ -32,14 +33,14 @@ export const check = async (path: string): Promise<Result> => checked(await read
 
 /** What a check says of a package that was read. */
 export function checked(read: PackageReading): Result {
-  const { content, problems: ofPackage, lines, templateLines, inAuthorsWords, ...reading } = read;
+  const { content, problems: ofPackage, lines, templateLines, rowsFile, ...reading } = read;
   const hard = (content?.rows ?? []).flatMap((row, index): Problem[] => {
     const found = hardSteps(row);
     const place = { severity: 'warning', file: ROWS_FILE, row: lines[index] ?? 0, key: row.key } as const;
     return found ? [{ ...place, ...found }] : [];
   });
   const careless = content ? [...promisesOf(content, { lines, templateLines }), ...undecided(content.rows, lines)] : [];
-  const advice = [...hard, ...careless].map((found) => (found.file === ROWS_FILE ? inAuthorsWords(found) : found));
+  const advice = [...hard, ...careless].map((found) => inAuthorsWords(found, rowsFile));
   const all = inOrder([...ofPackage, ...advice]);
   const problems = firstProblems(all);
   const counts = countsOf(reading);

@@ -1,5 +1,6 @@
 // A package into the catalog: all of it, or nothing, and nothing twice. docs/catalog.md describes it for operators.
 import { rm } from 'node:fs/promises';
+import { inAuthorsWords } from '../../../catalog/package/csv/csv-columns.ts';
 import { type LoadSharp, loadSharp as loadInstalledSharp } from '../../../catalog/package/pictures/load-sharp.ts';
 import { openPackage } from '../../../catalog/package/zip/open-package.ts';
 import { HEADER_FILE, type PackageHeader, ROWS_FILE } from '../../../catalog/package/package-schema.ts';
@@ -72,7 +73,7 @@ export async function importPackage(
   const workFolder = makeWorkingFolder();
   try {
     const { loadSharp = loadInstalledSharp } = options;
-    const reading = await readFolder(opened.folder, { loadSharp });
+    const reading = await readFolder(opened, { loadSharp });
     if (!reading.content) return { ...readOf(reading), problems: reading.problems, steps: [], documents: [] };
     const pictures = new PackagePictures({
       folder: opened.folder,
@@ -192,7 +193,7 @@ class Import {
     // What no row names ends because the header says so.
     if (index === undefined) return { ...problem, file: HEADER_FILE };
     const row = this.#reading.lines[index];
-    return this.#reading.inAuthorsWords({ ...problem, file: ROWS_FILE, ...(row !== undefined && { row }) });
+    return inAuthorsWords({ ...problem, file: ROWS_FILE, ...(row !== undefined && { row }) }, this.#reading.rowsFile);
   }
 
   #result({ steps, problems, documents }: Planned): ImportResult {

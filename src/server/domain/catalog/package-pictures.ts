@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type PictureFile, passes } from '../../../catalog/package/pictures/check-pictures.ts';
+import { type PictureFile, passes } from '../../../catalog/package/pictures/read-pictures.ts';
 import { inParallel } from '../../../catalog/package/in-parallel.ts';
 import type { LoadSharp } from '../../../catalog/package/pictures/load-sharp.ts';
 import { convertPair, PIPELINE, thumbnailOf } from '../../../catalog/package/pictures/picture-pipeline.ts';

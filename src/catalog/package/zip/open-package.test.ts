@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { strToU8, zipSync } from 'fflate';
 import { temporaryFolder } from '../../../server/testing/temporary-folder.ts';
-import { unpackZip, ZipRefusal } from './unpack-zip.ts';
+import { unpackZip, ZipRefusal } from './open-package.ts';
 
 const FILES = {
   'import.json': strToU8('{}'),
