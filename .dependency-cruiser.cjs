@@ -247,7 +247,7 @@ module.exports = {
       name: 'webhooks-know-no-http',
       severity: 'error',
       comment:
-        'Deliveries are reported to whoever listens; log and metrics are put on by src/server/delivery-report.ts. What they need of a setting or the key is handed to them.',
+        'Deliveries are reported to whoever listens; log and metrics are put on by src/server/service/workers.ts. What they need of a setting or the key is handed to them.',
       from: { path: '^src/server/webhooks/', pathNot: TESTS },
       to: { path: '^src/server/((http|cli|mail|process)/|secret-key)' },
     },

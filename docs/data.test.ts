@@ -13,7 +13,7 @@ import {
   SESSIONS_KEPT_MILLISECONDS,
   USAGE_MONTHS,
 } from '../src/server/domain/sessions/picker-sessions.ts';
-import { KEPT_WHEN_FULL_MILLISECONDS } from '../src/server/store/rate-limit-store.ts';
+import { KEPT_WHEN_FULL_MILLISECONDS } from '../src/server/store/sql-store.ts';
 import { openSqliteStore } from '../src/server/store/sqlite/open-sqlite-store.ts';
 import { temporaryFolder } from '../src/server/testing/temporary-folder.ts';
 import { DELIVERIES_KEPT_MILLISECONDS } from '../src/server/webhooks/delivery-rules.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { API_PREFIX } from '../../src/contract/limits.ts';
 import type { Environment } from '../../src/contract/vocabulary.ts';
 import { type ClientCredentials, createCredential } from '../../src/server/domain/access/credentials.ts';
-import { openDataFolder } from '../../src/server/open-data-folder.ts';
+import { openDataFolder } from '../../src/server/open-store.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { publishGenerated } from '../generated-catalog.ts';
 import { type Server, startServer } from './process.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { writePackage } from '../../src/catalog/package/write-package.ts';
 import { exportPackage } from '../../src/server/domain/catalog/catalog-export.ts';
 import { importPackage } from '../../src/server/domain/catalog/catalog-import.ts';
-import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/open-store.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import type { Bench } from '../figure.ts';
 import { GENERATED_SOURCE, publishGenerated } from '../generated-catalog.ts';

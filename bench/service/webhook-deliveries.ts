@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { publish } from '../../src/server/domain/catalog/publishing.ts';
-import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/open-store.ts';
 import { MAXIMUM_IN_FLIGHT } from '../../src/server/webhooks/delivery-rules.ts';
 import type { Bench, BenchSetting, Figure } from '../figure.ts';
 import { GENERATED_SOURCE, generatedPictures, generateRows, publishGenerated } from '../generated-catalog.ts';

@@ -2,9 +2,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { KeyRing } from '../../src/server/domain/access/key-ring.ts';
+import { KeyRing } from '../../src/server/domain/access/server-keys.ts';
 import { selfCheck } from '../../src/server/domain/self-check.ts';
-import { DATABASE_FILE } from '../../src/server/open-data-folder.ts';
+import { DATABASE_FILE } from '../../src/server/open-store.ts';
 import { openStore } from '../../src/server/open-store.ts';
 import type { SeededRandom } from '../../src/server/testing/seeded-random-generator.ts';
 import type { Store } from '../../src/server/store/store.ts';

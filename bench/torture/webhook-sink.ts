@@ -6,7 +6,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { EVENT_TYPES } from '../../src/contract/vocabulary.ts';
-import { sealSecret } from '../../src/server/domain/access/sealed-secret.ts';
+import { sealSecret } from '../../src/server/domain/access/webhook-secrets.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { testCertificates } from '../../src/server/testing/deliveries/certificates.ts';
 import { createClient } from '../machine/service.ts';

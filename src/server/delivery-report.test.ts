@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Metrics } from './http/pages/metrics.ts';
 import type { LogEntry } from './http/hooks/request-log.ts';
-import { reportDelivery } from './delivery-report.ts';
+import { reportDelivery } from './service/workers.ts';
 
 describe('attempts of workers that are gone', () => {
   it('are one line of the log, and each of them counts', () => {

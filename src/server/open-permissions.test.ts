@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { openDataFolder } from './open-data-folder.ts';
+import { openDataFolder } from './open-store.ts';
 import { isOpenSecret, openPermissions } from './open-permissions.ts';
 import { keysForStore } from './secret-key.ts';
 import { runHere } from './testing/service/run-command.ts';

@@ -1,7 +1,7 @@
 // Who else on this machine may read or change what the data folder and the files of secrets hold. The service makes its files for their owner alone.
 import { existsSync, statfsSync, statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { DATABASE_FILE } from './open-data-folder.ts';
+import { DATABASE_FILE } from './open-store.ts';
 import { KEY_FILE } from './secret-key.ts';
 
 const READ_OR_WRITE_BY_OTHERS = 0o066;

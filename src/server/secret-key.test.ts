@@ -13,7 +13,7 @@ import {
   parseSecretKeys,
   SECRET_KEYS_MAX,
 } from './secret-key.ts';
-import { openDataFolder } from './open-data-folder.ts';
+import { openDataFolder } from './open-store.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const [ONE, TWO] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];

@@ -14,10 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { KEY_CHECK_SETTING } from './domain/access/key-check.ts';
-import { SERVER_KEY_BYTES } from './domain/access/server-keys.ts';
-import { makeDataFolder } from './open-data-folder.ts';
-import { syncFolder } from './process/sync-folder.ts';
+import { SERVER_KEY_BYTES, KEY_CHECK_SETTING } from './domain/access/server-keys.ts';
+import { makeDataFolder, syncFolder } from './open-store.ts';
 import type { Store } from './store/store.ts';
 
 export const KEY_FILE = 'secret.key';

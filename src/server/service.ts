@@ -6,15 +6,13 @@ import { API_PREFIX } from '../contract/limits.ts';
 import { originOfAddress } from './base-url.ts';
 import type { Clock } from './clock.ts';
 import { mayUnchainedRun } from './domain/built-files.ts';
-import { requireKey } from './domain/access/key-check.ts';
-import { KeyRing } from './domain/access/key-ring.ts';
+import { KeyRing, requireKey } from './domain/access/server-keys.ts';
 import { requireSameAddress, requireSamePort } from './domain/public-address.ts';
 import { type AppOptions, buildApp } from './http/app.ts';
 import { readBuiltFiles } from './http/pages/built-file.ts';
 import { PickerFiles } from './http/picker/picker-files.ts';
 import type { Log } from './http/hooks/request-log.ts';
-import { openMailer } from './mail/open-mailer.ts';
-import { OUTBOX_FOLDER } from './mail/outbox-mailer.ts';
+import { OUTBOX_FOLDER, outboxMailer } from './mail/outbox-mailer.ts';
 import { openStore } from './open-store.ts';
 import { HOST_FOLDER, PICKER_FOLDER } from './package-root.ts';
 import { publishFixtures, publishSample } from './publish-sample.ts';
@@ -34,8 +32,9 @@ import {
 import { describeDatabase } from './store/postgresql/database-address.ts';
 import { StoreError } from './store/store-error.ts';
 import type { Store } from './store/store.ts';
-import { AddressGuard } from './webhooks/address-guard.ts';
-import { NO_ALLOWED_TARGETS } from './webhooks/allowed-targets.ts';
+import { AddressGuard, NO_ALLOWED_TARGETS } from './webhooks/address-guard.ts';
+import { OUTBOX_SENDER, type Mailer } from './mail/mailer.ts';
+import { smtpMailer, type SmtpSettings } from './mail/smtp-mailer.ts';
 
 /** Where the service listens, and where clients reach it. */
 interface Address {
@@ -216,3 +215,7 @@ async function loadCatalog(life: ServiceLife, { app, log, failed }: Reports): Pr
   catalog.watch(life.signal, failed('catalog_refresh_failed'));
   return catalog;
 }
+
+// The way that mail takes: the SMTP server of the settings, else the outbox folder.
+const openMailer = (smtp: SmtpSettings | undefined, outboxFolder: string): Mailer =>
+  smtp ? smtpMailer(smtp) : outboxMailer(outboxFolder, OUTBOX_SENDER);

@@ -11,7 +11,7 @@ import { pickerSessionResponseSchema } from '../contract/session.ts';
 import { tokenSchema } from '../contract/token.ts';
 import { eventually } from '../testing/eventually.ts';
 import { createCredential } from './domain/access/credentials.ts';
-import { KeyRing } from './domain/access/key-ring.ts';
+import { KeyRing } from './domain/access/server-keys.ts';
 import { openWebhookSecret } from './domain/access/webhook-secrets.ts';
 import { publish } from './domain/catalog/publishing.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimitPolicies } from './http/hooks/limits/rate-limit-policies.ts';

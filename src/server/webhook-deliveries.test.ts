@@ -15,7 +15,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 import { METRICS_HEADERS, METRICS_TOKEN } from './testing/service/test-service.ts';
 import { testPackage, testRow } from './testing/service/test-catalog.ts';
 import { answers, type ReceivedRequest, startWebhookReceiver } from './testing/deliveries/webhook-receiver.ts';
-import { parseAllowedTargets } from './webhooks/allowed-targets.ts';
+import { parseAllowedTargets } from './webhooks/address-guard.ts';
 import { until } from './testing/until.ts';
 
 const postgresql = usePostgresql();

@@ -14,22 +14,17 @@ import {
   ROWS_FILE,
   TEMPLATES_FILE,
 } from './package-schema.ts';
-import { notRead, type Problem, PROBLEMS_MAX, MISTAKES_OF_ROW_MAX, moreOfRow, shortened } from './problem.ts';
-import type { PackageFolder } from './zip/open-package.ts';
-
-/** A line of a file: what its JSON says. */
-export interface Line {
-  /** From 1. */
-  readonly row: number;
-  readonly value: unknown;
-}
-
-export interface LinesReading {
-  readonly lines: readonly Line[];
-  readonly problems: readonly Problem[];
-  /** How many lines the file has, those that cannot be read too. */
-  readonly rows: number;
-}
+import {
+  type Line,
+  type LinesReading,
+  notRead,
+  type Problem,
+  PROBLEMS_MAX,
+  MISTAKES_OF_ROW_MAX,
+  moreOfRow,
+  shortened,
+} from './problem.ts';
+import type { PackageFolder } from './open-package.ts';
 
 export interface RowsReading extends LinesReading {
   /** Of the two forms of rows the package has one: `CSV_FILE` or `ROWS_FILE`. */

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { DEMANDS } from '../../contract/vocabulary.ts';
 import { SAMPLE_ROWS } from '../sample/index.ts';
 import { checkRow } from './check/check-rows.ts';
-import { checkLexicon } from './lexicon/check-lexicon.ts';
+import { checkLexicon } from './check/check-lexicon.ts';
 import { csvColumnsLine, packageJsonSchema } from './package-json-schema.ts';
 import { newPackage } from './new-package.ts';
 import { checkTemplates } from './templates/check-templates.ts';

@@ -1,7 +1,7 @@
 // The shape of a package for other programs: JSON Schema of `import.json` and of the lines of its files.
 import * as z from 'zod/mini';
 import { CSV_COLUMNS } from './csv/csv-columns.ts';
-import { lexiconEntrySchema } from './lexicon/lexicon-schema.ts';
+import { lexiconEntrySchema } from './check/check-lexicon.ts';
 import { headerSchema, rowSchema } from './package-schema.ts';
 import { templateSchema } from './templates/template-schema.ts';
 

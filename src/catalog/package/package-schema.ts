@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { optionalDosageShape, sideSchema } from '../../contract/exercise/prescription.ts';
 import { type LanguageCode, LANGUAGES } from '../../contract/languages.ts';
 import { PROGRESSIONS_MAX_ITEMS } from '../../contract/limits.ts';
-import { list, name, text } from './package-text.ts';
 import {
   BOTH_SIDES,
   CATEGORIES,
@@ -15,6 +14,19 @@ import {
   STATUSES,
   TEXT_ORIGINS,
 } from '../../contract/vocabulary.ts';
+import { shownText, textMistake } from '../../contract/well-formed-text.ts';
+
+// The texts of a package: one line that shows all that it says.
+const EDGES = 'This must be one line of text, without control characters or leading or trailing spaces.';
+
+export const text = (maximum: number) =>
+  z.string().check(
+    z.maxLength(maximum),
+    shownText((value) => (value === '' || value.trim() !== value ? EDGES : textMistake(value))),
+  );
+/** The key of a row, or of where rows come from. */
+export const name = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/));
+export const list = (maximum: number, itemMaximum: number) => z.array(text(itemMaximum)).check(z.maxLength(maximum));
 
 export const PACKAGE_FORMAT = 'svc-exercise-import/1';
 export const HEADER_FILE = 'import.json';

@@ -20,6 +20,20 @@ export interface Problem {
   readonly count?: number;
 }
 
+/** A line of a file: what its JSON says. */
+export interface Line {
+  /** From 1. */
+  readonly row: number;
+  readonly value: unknown;
+}
+
+export interface LinesReading {
+  readonly lines: readonly Line[];
+  readonly problems: readonly Problem[];
+  /** How many lines the file has, those that cannot be read too. */
+  readonly rows: number;
+}
+
 /** Mistakes of one row that a report lists. */
 export const MISTAKES_OF_ROW_MAX = 20;
 /** Problems that a report lists, and lines that cannot be read before the rest of a file is left alone. */

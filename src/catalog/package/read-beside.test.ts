@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { LEXICON_FILE, PACKAGE_FORMAT, TEMPLATES_FILE } from './package-schema.ts';
 import { readPackage } from './read-package.ts';
 import type { CatalogRow } from './row.ts';
-import type { TemplateRow } from './templates/template-row.ts';
+import type { TemplateRow } from './templates/template-schema.ts';
 import { type RowsFormat, writePackage } from './write-package.ts';
 
 const ROW: CatalogRow = {

@@ -8,7 +8,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { CSV_FILE, HEADER_FILE, PACKAGE_FORMAT, type PackageHeader, ROWS_FILE } from './package-schema.ts';
-import { openPackage } from './zip/open-package.ts';
+import { openPackage } from './open-package.ts';
 import { checkPng, hasMore, pngSize, withoutMore } from './pictures/png.ts';
 import { describeProblem, type Problem, shown } from './problem.ts';
 import { readPackage } from './read-package.ts';

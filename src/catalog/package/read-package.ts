@@ -2,7 +2,7 @@
 import type { OwnLexiconEntry } from '../../lexicon/lexicon-entry.ts';
 import { checkRow, checkTogether, type RowCheck } from './check/check-rows.ts';
 import { inAuthorsWords } from './csv/csv-columns.ts';
-import { checkLexicon } from './lexicon/check-lexicon.ts';
+import { checkLexicon } from './check/check-lexicon.ts';
 import { readFiles } from './package-files.ts';
 import { type PackageHeader, ROWS_FILE } from './package-schema.ts';
 import { checkPictures, wholePictures } from './pictures/check-pictures.ts';
@@ -11,8 +11,8 @@ import { type PictureFile, readPictures } from './pictures/read-pictures.ts';
 import { inOrder, isError, type Problem } from './problem.ts';
 import type { CatalogRow } from './row.ts';
 import { checkTemplates } from './templates/check-templates.ts';
-import type { TemplateRow } from './templates/template-row.ts';
-import { openPackage, type PackageFolder } from './zip/open-package.ts';
+import type { TemplateRow } from './templates/template-schema.ts';
+import { openPackage, type PackageFolder } from './open-package.ts';
 
 export interface CatalogPackage {
   readonly header: PackageHeader;

@@ -13,7 +13,7 @@ import { createCredential } from '../../server/domain/access/credentials.ts';
 import { exerciseId } from '../../server/domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../server/domain/catalog/lifecycle.ts';
 import { publish } from '../../server/domain/catalog/publishing.ts';
-import { DATABASE_FILE, openDataFolder } from '../../server/open-data-folder.ts';
+import { DATABASE_FILE, openDataFolder } from '../../server/open-store.ts';
 import { createService } from '../../server/service.ts';
 import { runCommand, runHere } from '../../server/testing/service/run-command.ts';
 import { rewound } from '../../server/testing/store/rewound.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
-import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
+import { DATABASE_FILE, openDataFolder } from '../open-store.ts';
 import type { Store } from '../store/store.ts';
 import { runHere } from '../testing/service/run-command.ts';
 import { OUTBOX_SENDER } from '../mail/mailer.ts';

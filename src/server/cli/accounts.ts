@@ -2,17 +2,15 @@
 // how many sandbox credentials a domain may have (docs/decisions/0080).
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { followKey } from '../domain/access/key-check.ts';
+import { followKey } from '../domain/access/server-keys.ts';
 import { eraseAddress, erasureOf } from '../domain/registration/erasures.ts';
 import { domainLimit, domainLimitSetting, mailboxOf, registrableDomain } from '../domain/registration/registrations.ts';
 import { mailsInOutbox, OUTBOX_FOLDER } from '../mail/outbox-mailer.ts';
 import { readSetting } from '../process/settings.ts';
 import type { Store } from '../store/store.ts';
-import { type Ask, askAtTerminal } from '../terminal/ask.ts';
-import type { Result } from '../terminal/print.ts';
-import { UsageError, withNamedFile } from '../terminal/usage-error.ts';
+import { type Result, type Ask, askAtTerminal, UsageError, withNamedFile } from '../terminal.ts';
 import type { GlobalOptions } from './program.ts';
-import { serviceKeys } from './service-keys.ts';
+import { serviceKeys } from './existing-store.ts';
 
 interface Erasing extends GlobalOptions {
   /** Path of the list. */

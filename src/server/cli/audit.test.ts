@@ -3,15 +3,14 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { requireKey } from '../domain/access/key-check.ts';
-import { KeyRing } from '../domain/access/key-ring.ts';
+import { KeyRing, requireKey } from '../domain/access/server-keys.ts';
 import { exerciseId } from '../domain/catalog/exercise-content.ts';
-import { openDataFolder } from '../open-data-folder.ts';
+import { openDataFolder } from '../open-store.ts';
 import { publishFixtures } from '../publish-sample.ts';
 import { runHere } from '../testing/service/run-command.ts';
 import { auditLinesOf, configurationOf } from '../testing/store/configuration.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createOperatorsProgram } from './operators-program.ts';
+import { createOperatorsProgram } from './command-line.ts';
 
 const ORIGIN = 'https://records.example';
 const EXERCISE = exerciseId('svc-fixtures', 'three-revisions');

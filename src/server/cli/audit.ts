@@ -1,7 +1,7 @@
 // What `audit` shows: who changed what, and when. docs/operate.md
 import { toDateTime } from '../clock.ts';
 import type { AuditLine, Store } from '../store/store.ts';
-import { type Result, table } from '../terminal/print.ts';
+import { type Result, table } from '../terminal.ts';
 
 interface Wanted {
   readonly limit: number;

@@ -4,13 +4,11 @@ import { statfs } from 'node:fs/promises';
 import { styleText } from 'node:util';
 import { type Finding, selfCheck } from '../domain/self-check.ts';
 import { readSetting, secretFiles } from '../process/settings.ts';
-import { UsageError } from '../terminal/usage-error.ts';
 import { openPermissions } from '../open-permissions.ts';
 import { SchemaError } from '../store/migrations.ts';
-import { explainStore, openExistingStore, storeChoice } from './existing-store.ts';
-import type { Result } from '../terminal/print.ts';
+import { explainStore, openExistingStore, storeChoice, serviceKeys } from './existing-store.ts';
+import { type Result, UsageError } from '../terminal.ts';
 import type { GlobalOptions } from './program.ts';
-import { serviceKeys } from './service-keys.ts';
 
 /** Less than this and a day's work may not fit. */
 const NEEDED_BYTES = 100 * 1024 * 1024;

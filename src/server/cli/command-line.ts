@@ -1,5 +1,37 @@
 // Reads the arguments of the process.
-import { createOperatorsProgram } from './operators-program.ts';
-import { run } from './program.ts';
+import { run, createProgram, pointToHelp, type Program } from './program.ts';
+import { addAccount } from './commands/account.ts';
+import { addAudit } from './commands/audit.ts';
+import { addCatalog, addExercise } from './commands/catalog.ts';
+import { addCompletion } from './commands/completion.ts';
+import { addCredential } from './commands/credential.ts';
+import { addKey } from './commands/key.ts';
+import { addDrill, addOperations } from './commands/operations.ts';
+import { addSession } from './commands/session.ts';
+import { addSupport, addUsage } from './commands/support.ts';
+import { addWebhook } from './commands/webhook.ts';
+
+// The command line of operators: `serve`, `credential ...`, `catalog ...`. Tables alone: what a command does is loaded when it is asked for.
+export function createOperatorsProgram(): Program {
+  const program = createProgram();
+  for (const add of [
+    addOperations,
+    addDrill,
+    addKey,
+    addAudit,
+    addCredential,
+    addAccount,
+    addSupport,
+    addUsage,
+    addSession,
+    addWebhook,
+    addCatalog,
+    addExercise,
+    addCompletion,
+  ])
+    add(program);
+  pointToHelp(program);
+  return program;
+}
 
 await run(createOperatorsProgram(), process.argv.slice(2));

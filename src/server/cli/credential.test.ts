@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { createCredential } from '../domain/access/credentials.ts';
-import { openDataFolder } from '../open-data-folder.ts';
+import { openDataFolder } from '../open-store.ts';
 import type { Store } from '../store/store.ts';
-import { table } from '../terminal/print.ts';
+import { table } from '../terminal.ts';
 import { runHere } from '../testing/service/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 

@@ -6,11 +6,9 @@ import { createCredential, rotateSecret } from '../domain/access/credentials.ts'
 import { requireOrigin } from '../domain/access/origin.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { runningWith } from '../process/running-service.ts';
-import { UsageError } from '../terminal/usage-error.ts';
 import type { ClinicianLimit, Credential, CredentialStatus, EndedSessions, Store } from '../store/store.ts';
 import { openOrMakeStore, storeChoice, withStore } from './existing-store.ts';
-import { type Ask, askAtTerminal } from '../terminal/ask.ts';
-import { counted, facts, type Result, table } from '../terminal/print.ts';
+import { counted, facts, type Result, table, type Ask, askAtTerminal, UsageError } from '../terminal.ts';
 import { type GlobalOptions, PROGRAM_NAME } from './program.ts';
 
 /** The header of every picker page names all of them, and proxies refuse headers that are long. */

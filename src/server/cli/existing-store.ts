@@ -1,13 +1,14 @@
 // The store that the options or the environment name, for commands that work beside a running service.
 import { userInfo } from 'node:os';
 import { openStore, openUsedStore, type StoreChoice } from '../open-store.ts';
-import { readSetting } from '../process/settings.ts';
+import { readSetting, secretKeys } from '../process/settings.ts';
 import { runningBeside } from '../process/running-service.ts';
 import { startError } from '../process/start-error.ts';
-import { UsageError } from '../terminal/usage-error.ts';
 import type { EarlierSchema } from '../store/migrations.ts';
 import type { Actor, Store } from '../store/store.ts';
-import type { Result } from '../terminal/print.ts';
+import { type Result, UsageError } from '../terminal.ts';
+import { KeyRing } from '../domain/access/server-keys.ts';
+import { existingKeysOfFolder } from '../secret-key.ts';
 
 /** Of every command. */
 export interface StoreOptions {
@@ -93,3 +94,16 @@ export const explainStore =
   (error: unknown): never => {
     throw startError(error, { data: dataFolder, databaseUrl });
   };
+
+/** Those of the environment, else those of the data folder; undefined where there is none. */
+export function serviceKeys(dataFolder: string): KeyRing | undefined {
+  const keys = keysOfEnvironment() ?? existingKeysOfFolder(dataFolder);
+  return keys && new KeyRing(keys);
+}
+
+/** Undefined where the data folder holds them. */
+export const keysOfEnvironment = (): readonly Buffer[] | undefined =>
+  secretKeys({
+    SVC_SECRET_KEY: readSetting('SVC_SECRET_KEY'),
+    SVC_PREVIOUS_SECRET_KEYS: readSetting('SVC_PREVIOUS_SECRET_KEYS'),
+  });

@@ -3,11 +3,9 @@ import { rotateKey } from '../domain/access/key-rotation.ts';
 import { readSetting } from '../process/settings.ts';
 import { addKeyToFolder, existingKeysOfFolder } from '../secret-key.ts';
 import type { Store } from '../store/store.ts';
-import type { Result } from '../terminal/print.ts';
-import { UsageError } from '../terminal/usage-error.ts';
-import { withStore } from './existing-store.ts';
+import { type Result, UsageError } from '../terminal.ts';
+import { withStore, keysOfEnvironment, serviceKeys } from './existing-store.ts';
 import type { GlobalOptions } from './program.ts';
-import { keysOfEnvironment, serviceKeys } from './service-keys.ts';
 
 const NEXT = 'Restart every process of the service with it, then run "svc-picker-service key rotate".';
 

@@ -1,6 +1,6 @@
 // What the options of commands must be. Each mistake is a sentence for the person at the terminal.
 import { originOfBaseUrl } from '../base-url.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../terminal.ts';
 
 const whole =
   (sentence: string, least: number, most: number) =>

@@ -2,9 +2,8 @@
 import { styleText } from 'node:util';
 import { Command, CommanderError, type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { PACKAGE_VERSION } from '../package-root.ts';
-import { isOutOfSpace, UsageError } from '../terminal/usage-error.ts';
 import type { Store } from '../store/store.ts';
-import { print, type Result } from '../terminal/print.ts';
+import { print, type Result, isOutOfSpace, UsageError } from '../terminal.ts';
 
 export const PROGRAM_NAME = 'svc-picker-service';
 

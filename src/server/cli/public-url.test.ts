@@ -4,7 +4,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { exerciseListSchema, manifestResponseSchema } from '../../contract/exercise/catalog.ts';
 import { tokenSchema } from '../../contract/token.ts';
 import { createCredential } from '../domain/access/credentials.ts';
-import { openDataFolder } from '../open-data-folder.ts';
+import { openDataFolder } from '../open-store.ts';
 import { createService } from '../service.ts';
 import { freePort } from '../testing/free-port.ts';
 import { runHere } from '../testing/service/run-command.ts';

@@ -1,6 +1,6 @@
 // What `public-url` does: shows the recorded address of the service, or changes it.
 import { changeAddress, recordedAddress } from '../domain/public-address.ts';
-import type { Result } from '../terminal/print.ts';
+import type { Result } from '../terminal.ts';
 import type { Store } from '../store/store.ts';
 
 export async function publicUrl(store: Store, origin?: string): Promise<Result> {

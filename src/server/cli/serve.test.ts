@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
 import { createCredential } from '../domain/access/credentials.ts';
-import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
+import { DATABASE_FILE, openDataFolder } from '../open-store.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { createCredential } from '../domain/access/credentials.ts';
-import { openDataFolder } from '../open-data-folder.ts';
+import { openDataFolder } from '../open-store.ts';
 import { runHere } from '../testing/service/run-command.ts';
 import { SESSION } from '../testing/store/suites/sessions-suite.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

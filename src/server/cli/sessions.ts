@@ -2,8 +2,7 @@
 import { CHANGES_LIFETIME_SECONDS } from '../../contract/limits.ts';
 import { toDateTime } from '../clock.ts';
 import type { Store } from '../store/store.ts';
-import { type Result, table } from '../terminal/print.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { type Result, table, UsageError } from '../terminal.ts';
 import { describeEndedSessions, existing } from './credentials.ts';
 
 interface Listed {

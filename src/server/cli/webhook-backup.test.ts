@@ -7,7 +7,7 @@ import { createService } from '../service.ts';
 import { runHere } from '../testing/service/run-command.ts';
 import { webhookFolder } from '../testing/deliveries/webhook-folder.ts';
 import { startWebhookReceiver } from '../testing/deliveries/webhook-receiver.ts';
-import { parseAllowedTargets } from '../webhooks/allowed-targets.ts';
+import { parseAllowedTargets } from '../webhooks/address-guard.ts';
 
 it('deliveries that wait are part of a backup, and are sent once it is restored', async (t) => {
   const receiver = await startWebhookReceiver(t);

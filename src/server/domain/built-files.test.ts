@@ -6,7 +6,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { UNCHAINED_SETTING } from '../store/migrations.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { KeyRing } from './access/key-ring.ts';
+import { KeyRing } from './access/server-keys.ts';
 import { findBuiltFile, keepBuiltFiles, mayUnchainedRun } from './built-files.ts';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;

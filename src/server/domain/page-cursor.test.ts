@@ -1,7 +1,7 @@
 // Cursors are ours, unchanged, and of the same question, or they are refused.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { KeyRing } from './access/key-ring.ts';
+import { KeyRing } from './access/server-keys.ts';
 import { type CursorScope, readCursor, writeCursor } from './page-cursor.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 // Opaque page cursors: signed, bound to the filter and to who asked. They carry a place, never authority. Spec: PageMeta.nextCursor.
 import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
-import type { KeyRing } from './access/key-ring.ts';
+import type { KeyRing } from './access/server-keys.ts';
 import { Refusal } from './refusal.ts';
 
 const VERSION = 1;

@@ -11,12 +11,11 @@ import { TEST_NOW } from '../testing/service/test-service.ts';
 import { testPackage, testRow } from '../testing/service/test-catalog.ts';
 import { webhookFolder } from '../testing/deliveries/webhook-folder.ts';
 import { SeededRandom } from '../testing/seeded-random-generator.ts';
-import { requireKey } from './access/key-check.ts';
 import { publish } from './catalog/publishing.ts';
-import { recordBackup } from './last-backup.ts';
 import { sealWebhookSecret } from './access/webhook-secrets.ts';
+import { recordBackup } from './last-backup.ts';
 import { selfCheck } from './self-check.ts';
-import { KeyRing } from './access/key-ring.ts';
+import { KeyRing, requireKey } from './access/server-keys.ts';
 
 const KEYS = new KeyRing([Buffer.alloc(32, 1)]);
 

@@ -5,12 +5,11 @@ import { StoreError } from '../store/store-error.ts';
 import type { ChainedEvent, Inspection, PictureState, Store, WebhookEndpoint } from '../store/store.ts';
 import { type Clock, toDateTime } from '../clock.ts';
 import { contentHash } from './catalog/exercise-content.ts';
-import { followKey } from './access/key-check.ts';
-import type { KeyRing } from './access/key-ring.ts';
+import { type KeyRing, followKey } from './access/server-keys.ts';
+import { BACKUP_OLD_MILLISECONDS, lastBackupAt } from './last-backup.ts';
 import { doubtfulUsage } from './sessions/usage.ts';
 import { needOfEarlierKeys } from './access/key-rotation.ts';
 import { openWebhookSecret } from './access/webhook-secrets.ts';
-import { BACKUP_OLD_MILLISECONDS, lastBackupAt } from './last-backup.ts';
 
 export interface Finding {
   readonly check: string;

@@ -2,7 +2,7 @@
 import type { Catalog } from '../readmodel/catalog.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from '../clock.ts';
-import type { KeyRing } from './access/key-ring.ts';
+import type { KeyRing } from './access/server-keys.ts';
 
 export interface ServiceContext {
   readonly store: Store;

@@ -1,8 +1,9 @@
 // What a handler answers with, and how it is sent.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../domain/service-context.ts';
-import { isKnown } from './etag.ts';
-import { JSON_TYPE } from './hooks/response-headers.ts';
+import { JSON_TYPE } from './hooks/errors.ts';
+import { createHash } from 'node:crypto';
+import { atOnce, type Steps } from '../../search/index.ts';
 
 /** Current state, past state that never changes, secrets. docs/decisions/0030. */
 export const CACHE = {
@@ -41,4 +42,31 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
 function bytesOf(json: NonNullable<Answer['json']>): Buffer | string {
   if (typeof json === 'function') return (json as () => Buffer)(); // `object` names every function
   return Buffer.isBuffer(json) ? json : JSON.stringify(json);
+}
+
+/** The tag of a response that is made of these parts, each given as its bytes or as the digest of its bytes. */
+export const entityTag = (...parts: readonly (Uint8Array | string)[]): string => atOnce(entityTagInSteps(parts));
+
+const HASHED_AT_ONCE = 1_000_000;
+
+/** The same; pauses after each megabyte of a part. */
+export function* entityTagInSteps(parts: readonly (Uint8Array | string)[]): Steps<string> {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    for (let start = 0; start < part.length; start += HASHED_AT_ONCE) {
+      hash.update(part.slice(start, start + HASHED_AT_ONCE));
+      yield;
+    }
+  }
+  return `"${hash.digest('base64url').slice(0, 27)}"`;
+}
+
+/** The tag of a response that is made of nothing but what has this digest. */
+export const tagOf = (digest: Buffer): string => `"${digest.toString('base64url')}"`;
+
+/** Whether `If-None-Match` names the tag: the client has these bytes. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag) return true;
+  return ifNoneMatch.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag);
 }

@@ -4,8 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lazily } from '../lazily.ts';
-import { MailError, type Mailer, type Sender } from './mailer.ts';
-import { toMessage } from './message.ts';
+import { MailError, type Mailer, type Sender, toMessage } from './mailer.ts';
 
 /** In the data folder. */
 export const OUTBOX_FOLDER = 'outbox';

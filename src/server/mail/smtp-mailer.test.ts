@@ -7,8 +7,7 @@ import tls from 'node:tls';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type Certificate, testCertificates } from '../testing/deliveries/certificates.ts';
 import { MailError, type Mail } from './mailer.ts';
-import { smtpMailer } from './smtp-mailer.ts';
-import type { SmtpServer } from './smtp-url.ts';
+import { smtpMailer, type SmtpServer } from './smtp-mailer.ts';
 
 const FROM = { name: 'Exercise picker', address: 'no-reply@picker.example' };
 const MAIL: Mail = { to: 'dana@alder.example', subject: 'Hello', text: 'Hello there.\n', html: '<p>Hello there.</p>' };

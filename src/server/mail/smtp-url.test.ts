@@ -1,7 +1,7 @@
 // The settings of the mail: what is read, and that nothing that is said about them holds a password.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { parseSender, parseSmtpUrl } from './smtp-url.ts';
+import { parseSender, parseSmtpUrl } from './smtp-mailer.ts';
 
 describe('SVC_SMTP_URL', () => {
   const GOOD = [

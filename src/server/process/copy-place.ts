@@ -2,12 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { DATABASE_FILE } from '../open-data-folder.ts';
-import type { StoreChoice } from '../open-store.ts';
+import { type StoreChoice, DATABASE_FILE, syncFolder } from '../open-store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Store } from '../store/store.ts';
-import { isOutOfSpace, UsageError } from '../terminal/usage-error.ts';
-import { syncFolder } from './sync-folder.ts';
+import { isOutOfSpace, UsageError } from '../terminal.ts';
 
 export interface CopyPlace {
   /** As it was given. */

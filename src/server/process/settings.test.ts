@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { UsageError } from '../terminal/usage-error.ts';
+import { UsageError } from '../terminal.ts';
 import { environmentUsage, readSetting, readSettings, SETTINGS, type SettingName } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

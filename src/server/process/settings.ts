@@ -2,16 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { editDistance } from '../../catalog/package/suggestion.ts';
 import { isThisMachine, originOfBaseUrl } from '../base-url.ts';
-import { LOAD_LIMITS_TEXT, parseLoadLimits } from '../http/hooks/load-limits.ts';
+import { LOAD_LIMITS_TEXT, parseLoadLimits } from '../http/hooks/load.ts';
 import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/hooks/limits/rate-limit-policies.ts';
-import { parseTrustedProxies } from '../http/hooks/trusted-proxies.ts';
-import { parseSender, parseSmtpUrl, type SmtpSettings } from '../mail/smtp-url.ts';
+import { parseSender, parseSmtpUrl, type SmtpSettings } from '../mail/smtp-mailer.ts';
 import { parseSecretKey, parseSecretKeys, requireKeyList } from '../secret-key.ts';
-import { LOGGED_ORIGINS } from '../http/hooks/client-address.ts';
+import { LOGGED_ORIGINS, parseTrustedProxies } from '../http/hooks/client-address.ts';
 import { LOG_LEVELS } from '../http/hooks/request-log.ts';
 import { parseDatabaseUrl } from '../store/postgresql/database-address.ts';
-import { parseAllowedTargets } from '../webhooks/allowed-targets.ts';
-import { refusalOf, UsageError } from '../terminal/usage-error.ts';
+import { parseAllowedTargets } from '../webhooks/address-guard.ts';
+import { refusalOf, UsageError } from '../terminal.ts';
 
 interface Setting<Value> {
   /** What it is, for the help: half a line, without a full stop. */

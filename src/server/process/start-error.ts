@@ -1,5 +1,5 @@
 // Why something did not start, in one sentence that names the setting to change.
-import { DATABASE_FILE } from '../open-data-folder.ts';
+import { DATABASE_FILE } from '../open-store.ts';
 import { describeDatabase, namesAuthority } from '../store/postgresql/database-address.ts';
 import { PASSWORD_MISSING, StoreError } from '../store/store-error.ts';
 

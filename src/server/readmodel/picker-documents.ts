@@ -1,14 +1,20 @@
 // Templates and lexicon in memory, as they are and as they lately were. What pickers get of them is made when first somebody asks.
 import { ENTITLEMENTS, type Entitlement } from '../../contract/vocabulary.ts';
 import type { OwnLexiconEntry } from '../../lexicon/lexicon-entry.ts';
-import type { StoredTemplate } from '../store/catalog/stored-template.ts';
+import type { StoredTemplate } from '../store/catalog/stored-content.ts';
 import type { CatalogStore, DocumentKind, PickerDocument } from '../store/store.ts';
 import { betweenAnswers } from './between-answers.ts';
 import { type Lazily, lazily } from '../lazily.ts';
 import { RecentMap } from './recent-map.ts';
 import type { VisibleCatalog } from './visible-catalog.ts';
 import { makeLexicon, type VisibleLexicon } from './visible-lexicon.ts';
-import { type VisibleTemplates, visibleTemplatesInSteps } from './visible-templates.ts';
+import { toIndexEntry } from '../../contract/exercise/index-entry.ts';
+import type { Steps } from '../../search/index.ts';
+import { thumbnailUrl } from './rendered-exercise.ts';
+import { createHash } from 'node:crypto';
+import type { CatalogTemplate, UnavailableItem } from '../../contract/exercise/template.ts';
+import type { SearchedTemplate } from '../../lexicon/staged-templates.ts';
+import { inGroups } from '../../lexicon/staged-templates.ts';
 
 /** States, the current one among them, whose answers can still be had: a picker may open while something is published. */
 const KEPT_STATES = 4;
@@ -127,3 +133,87 @@ const listsOf = <Item>(documents: readonly PickerDocument[], kind: DocumentKind)
 /** The order does not depend on who published last. */
 const inOrderOfSources = (lists: readonly SourceList<StoredTemplate>[]): StoredTemplate[] =>
   lists.toSorted((a, b) => (a.source < b.source ? -1 : 1)).flatMap(({ list }) => list);
+
+/** `{ data: CatalogIndex }` as JSON; pauses after each exercise, twice. */
+export function* pickerIndexInSteps({ entries, revision }: VisibleCatalog): Steps<Buffer> {
+  // Bytes at once: to encode the whole text in the end would take longer than all the rest between two pauses.
+  const parts = [Buffer.from(`{"data":{"catalogRevision":${JSON.stringify(revision)},"exercises":[`)];
+  let separator = '';
+  for (const { status, rendered } of entries) {
+    if (status !== 'active') continue;
+    parts.push(Buffer.from(separator + JSON.stringify(toIndexEntry(rendered.parse(), thumbnailUrl))));
+    separator = ',';
+    yield;
+  }
+  parts.push(Buffer.from(']}}'));
+  const whole = Buffer.allocUnsafe(parts.reduce((bytes, { length }) => bytes + length, 0));
+  let end = 0;
+  for (const part of parts) {
+    end += part.copy(whole, end);
+    yield;
+  }
+  return whole;
+}
+
+// The templates as one entitlement sees them, for its picker: under a revision of their own, and with what is no longer offered.
+interface VisibleTemplates {
+  /** Changes if, and only if, the bytes do: `tpl_<16 hex>`. */
+  readonly revision: string;
+  /** `{ data: { templates: CatalogTemplate[] } }` */
+  readonly json: Buffer;
+  /** For the search of the service. */
+  readonly groups: readonly SearchedTemplate[];
+}
+
+/** Undefined when the entitlement sees none; pauses after each template. */
+function* visibleTemplatesInSteps(
+  stored: readonly StoredTemplate[],
+  entitlement: Entitlement,
+  catalog: VisibleCatalog,
+): Steps<VisibleTemplates | undefined> {
+  const parts: Buffer[] = [];
+  const seen = stored.filter((template) => entitlement === 'full' || template.entitlement === 'sample');
+  for (const template of seen) {
+    const separator = parts.length === 0 ? '{"data":{"templates":[' : ',';
+    parts.push(Buffer.from(separator + JSON.stringify(toCatalogTemplate(template, catalog))));
+    yield;
+  }
+  if (parts.length === 0) return undefined;
+  const json = Buffer.concat([...parts, Buffer.from(']}}')]);
+  return {
+    revision: `tpl_${createHash('sha256').update(json).digest('hex').slice(0, 16)}`,
+    json,
+    groups: inGroups(seen),
+  };
+}
+
+function toCatalogTemplate(template: StoredTemplate, catalog: VisibleCatalog): CatalogTemplate {
+  const { key: _, entitlement: __, items, ...content } = template;
+  return {
+    ...content,
+    items: items.map((item) => {
+      const unavailable = unavailableOf(item.exerciseId, catalog);
+      return unavailable ? { ...item, unavailable } : item;
+    }),
+  };
+}
+
+/** Of an exercise that the entitlement does not see nothing is said but that. */
+function unavailableOf(exerciseId: string, catalog: VisibleCatalog): UnavailableItem | undefined {
+  const entry = catalog.find(exerciseId);
+  if (!entry) return {};
+  if (entry.status === 'active') return undefined;
+  const replacementId = activeReplacement(exerciseId, catalog);
+  return { name: entry.rendered.parse().name, ...(replacementId !== undefined && { replacementId }) };
+}
+
+/** A replacement may have ended too, and have its own. */
+function activeReplacement(exerciseId: string, catalog: VisibleCatalog): string | undefined {
+  const seen = new Set<string>();
+  let entry = catalog.find(exerciseId);
+  while (entry && entry.status !== 'active' && !seen.has(entry.id)) {
+    seen.add(entry.id);
+    entry = entry.replacementId === undefined ? undefined : catalog.find(entry.replacementId);
+  }
+  return entry?.status === 'active' ? entry.id : undefined;
+}

@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
-import type { KeyRing } from '../domain/access/key-ring.ts';
+import type { KeyRing } from '../domain/access/server-keys.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
 import { trackConnections } from '../http/hooks/connections.ts';
-import type { ServicePhase } from '../http/service-phase.ts';
+import type { ServicePhase } from '../http/pages/health.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
 import type { Catalog } from '../readmodel/catalog.ts';
 import type { Store } from '../store/store.ts';

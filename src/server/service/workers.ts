@@ -1,6 +1,6 @@
 // The work of a service that no request asks for: mails, deliveries, and what is done every minute or every day.
 import type { FastifyInstance } from 'fastify';
-import { KEY_MISSING } from '../domain/access/key-check.ts';
+import { KEY_MISSING } from '../domain/access/server-keys.ts';
 import { keepUpWithRotation } from '../domain/access/key-rotation.ts';
 import { keepBuiltFiles } from '../domain/built-files.ts';
 import { sendNextMail } from '../domain/registration/registration-mails.ts';
@@ -12,13 +12,13 @@ import { describeError, type Log } from '../http/hooks/request-log.ts';
 import type { BuiltFiles } from '../http/pages/built-file.ts';
 import { type MailWorker, startMailWorker } from '../mail/mail-worker.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { SmtpSettings } from '../mail/smtp-url.ts';
-import { reportDelivery } from '../delivery-report.ts';
-import type { AllowedTargets } from '../webhooks/allowed-targets.ts';
+import type { SmtpSettings } from '../mail/smtp-mailer.ts';
+import type { AllowedTargets } from '../webhooks/address-guard.ts';
 import { sweepDeliveries } from '../webhooks/delivery-rules.ts';
-import { type DeliveryWorker, startDeliveryWorker } from '../webhooks/delivery-worker.ts';
+import { type DeliveryWorker, startDeliveryWorker, type DeliveryEvent } from '../webhooks/delivery-worker.ts';
 import { createSender } from '../webhooks/sender.ts';
 import type { ServiceLife } from './life.ts';
+import type { Metrics } from '../http/pages/metrics.ts';
 
 /** What is sent, and where it may go. */
 export interface Sending {
@@ -139,4 +139,41 @@ export function startSweeps(life: ServiceLife, { usageMonths, keptBuild, reports
   };
   const timer = setInterval(sweep, SWEEP_MILLISECONDS).unref();
   life.signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
+// What the log and the metrics are told of deliveries: no address, no secret, no text of a receiver.
+export function reportDelivery(event: DeliveryEvent, log: Log, metrics: Metrics): void {
+  switch (event.type) {
+    case 'ended':
+      return reportAttempt(event, log, metrics);
+    case 'lost': {
+      const { attempts } = event;
+      metrics.countAttempts('lost', attempts);
+      return log({ level: 'warn', event: 'webhook_attempts_lost', attempts });
+    }
+    case 'disabled': {
+      const { endpointId, credentialId, reason } = event;
+      metrics.countDisabled(reason);
+      return log({ level: 'error', event: 'webhook_disabled', endpointId, credentialId, reason });
+    }
+  }
+}
+
+function reportAttempt(
+  { ended, delivery }: Extract<DeliveryEvent, { type: 'ended' }>,
+  log: Log,
+  metrics: Metrics,
+): void {
+  const { id: deliveryId, endpointId, attempt, failure, responseStatus, tookMilliseconds, state } = ended;
+  metrics.countAttempts(failure ?? 'delivered', 1);
+  if (failure === null) return;
+  const of = { endpointId, deliveryId, credentialId: delivery.endpoint.credentialId, attempt, failure };
+  log({
+    level: 'warn',
+    event: 'webhook_attempt_failed',
+    ...of,
+    ...(responseStatus !== null && { status: responseStatus }),
+    milliseconds: tookMilliseconds,
+  });
+  if (state === 'failed') log({ level: 'warn', event: 'webhook_delivery_failed', ...of });
 }

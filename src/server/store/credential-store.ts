@@ -1,7 +1,7 @@
 // Credentials, their secrets and origins, in any database that Kysely speaks with.
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Scope } from '../../contract/vocabulary.ts';
-import type { Audit } from './audit/audit.ts';
+import type { Audit } from './audit.ts';
 import type { DatabaseWords } from './database-words.ts';
 import { endSessions } from './session-store.ts';
 import type { ClinicianLimit, Credential, CredentialStore, EndedSessions } from './store.ts';

@@ -6,7 +6,7 @@ import { ENTITLEMENTS, EVENT_TYPES, STATUSES } from '../../contract/vocabulary.t
 import { oldestVersion, SCHEMA_VERSION, schemaVersion } from './migrations.ts';
 import type { Inspection, PictureState, Store } from './store.ts';
 import { eventsAfter } from './catalog/catalog-store.ts';
-import { toStoredRevision } from './catalog/stored-revision.ts';
+import { toStoredRevision } from './catalog/stored-content.ts';
 import type { Tables } from './tables.ts';
 
 export function inspection(db: Kysely<Tables>, words: DatabaseWords): Pick<Store, 'inspect' | 'size' | 'tryWriting'> {

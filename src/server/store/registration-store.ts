@@ -1,6 +1,6 @@
 // Sandbox registrations and the queue of their mails, in any database that Kysely speaks with.
 import type { Kysely, Selectable } from 'kysely';
-import type { Audit } from './audit/audit.ts';
+import type { Audit } from './audit.ts';
 import { addOrigin, insertCredential, rotateSecret } from './credential-store.ts';
 import type { Registration, RegistrationStore } from './store.ts';
 import type { Tables } from './tables.ts';

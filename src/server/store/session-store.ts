@@ -1,7 +1,7 @@
 // Picker sessions and the count of clinicians, in any database that Kysely speaks with.
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import { CHANGES_LIFETIME_SECONDS } from '../../contract/limits.ts';
-import type { Audit } from './audit/audit.ts';
+import type { Audit } from './audit.ts';
 import type { DatabaseWords } from './database-words.ts';
 import type { ClinicianUse, EndedSessions, PickerSessionRow, SessionStore, StoredPickerSession } from './store.ts';
 import type { Tables } from './tables.ts';

@@ -1,12 +1,12 @@
 // What the service keeps, as its rules see it. Every adapter passes the same suite (testing/store/suites/store-suite.ts).
 import type { Entitlement, Environment, EventType, Scope, Status } from '../../contract/vocabulary.ts';
-import type { Actor, AuditStore, Facts } from './audit/audit.ts';
+import type { Actor, AuditStore, Facts } from './audit.ts';
 import type { ChainedEvent, Instant } from './catalog/change-event.ts';
 import type { EndedRow } from './copy/access-rows.ts';
 import type { StoreError } from './store-error.ts';
 import type { DeliveryStore, WebhookStore } from './webhooks/webhooks.ts';
 
-export type { Actor, AuditLine, Facts } from './audit/audit.ts';
+export type { Actor, AuditLine, Facts } from './audit.ts';
 export type { ChainedEvent, ChangeEventRow, Instant, Mark } from './catalog/change-event.ts';
 export type {
   ClaimedDelivery,

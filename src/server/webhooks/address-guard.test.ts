@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { AddressGuard } from './address-guard.ts';
-import { NO_ALLOWED_TARGETS, parseAllowedTargets } from './allowed-targets.ts';
+import { AddressGuard, NO_ALLOWED_TARGETS, parseAllowedTargets } from './address-guard.ts';
 
 const guard = new AddressGuard(NO_ALLOWED_TARGETS);
 const allowing = (text: string) => new AddressGuard(parseAllowedTargets(text, 'SVC_WEBHOOK_ALLOW'));

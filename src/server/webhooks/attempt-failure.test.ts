@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { errors } from 'undici';
-import { AttemptError, failureOf } from './attempt-failure.ts';
+import { AttemptError, failureOf } from './attempt.ts';
 
 const withCode = (code: string) => Object.assign(new Error(`hooks.example.com said ${code}`), { code });
 const CONNECTED = true;

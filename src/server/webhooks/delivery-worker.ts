@@ -9,13 +9,14 @@ import {
   LEASE_MILLISECONDS,
   MAXIMUM_ATTEMPTS,
   MAXIMUM_IN_FLIGHT,
+  type DisabledEndpoint,
+  EndpointsToDisable,
 } from './delivery-rules.ts';
-import type { KeyRing } from '../domain/access/key-ring.ts';
+import type { KeyRing } from '../domain/access/server-keys.ts';
 import { openWebhookSecret } from '../domain/access/webhook-secrets.ts';
 import type { ClaimedDelivery, EndedAttempt, Instant, Store } from '../store/store.ts';
 import type { AttemptOutcome, Sender } from './attempt.ts';
 import { deliveryRequest } from './delivery-request.ts';
-import { type DisabledEndpoint, EndpointsToDisable } from './endpoints-to-disable.ts';
 
 export interface DeliveryWorker {
   /** There may be something to deliver. */

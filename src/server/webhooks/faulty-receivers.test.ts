@@ -12,7 +12,7 @@ import { webhookCreatedResponseSchema, webhookDeliverySchema, webhookListSchema 
 import { type ClientCredentials, createCredential } from '../domain/access/credentials.ts';
 import { MAXIMUM_ATTEMPTS } from './delivery-rules.ts';
 import { publish } from '../domain/catalog/publishing.ts';
-import { openDataFolder } from '../open-data-folder.ts';
+import { openDataFolder } from '../open-store.ts';
 import type { Delivery, Store } from '../store/store.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { CANARY, holdsCanary } from '../testing/malformed/canary.ts';

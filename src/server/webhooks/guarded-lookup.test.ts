@@ -5,11 +5,9 @@ import { describe, it, type TestContext } from 'node:test';
 import { startNameServer } from '../testing/deliveries/name-server.ts';
 import { answers, startWebhookReceiver } from '../testing/deliveries/webhook-receiver.ts';
 import { testCertificates } from '../testing/deliveries/certificates.ts';
-import { AddressGuard } from './address-guard.ts';
-import { parseAllowedTargets } from './allowed-targets.ts';
+import { AddressGuard, parseAllowedTargets } from './address-guard.ts';
 import type { Sender } from './attempt.ts';
-import { guardedLookup, type ResolveHost, resolverFor } from './guarded-lookup.ts';
-import { createSender } from './sender.ts';
+import { createSender, guardedLookup, type ResolveHost, resolverFor } from './sender.ts';
 
 const NAME = 'hooks.example.test';
 const guardFor = (allowed: string) => new AddressGuard(parseAllowedTargets(allowed, 'SVC_WEBHOOK_ALLOW'));

@@ -12,7 +12,7 @@ import { EVENT_TYPES } from '../../contract/vocabulary.ts';
 import { createCredential } from '../domain/access/credentials.ts';
 import { LEASE_MILLISECONDS, MAXIMUM_ATTEMPTS, MAXIMUM_IN_FLIGHT } from './delivery-rules.ts';
 import { publish } from '../domain/catalog/publishing.ts';
-import { sealSecret } from '../domain/access/sealed-secret.ts';
+import { sealSecret } from '../domain/access/webhook-secrets.ts';
 import { deriveKeys } from '../domain/access/server-keys.ts';
 import { openStore } from '../open-store.ts';
 import type { Delivery, Store } from '../store/store.ts';

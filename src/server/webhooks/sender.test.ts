@@ -23,8 +23,7 @@ import {
   waits,
   writes,
 } from '../testing/deliveries/webhook-receiver.ts';
-import { AddressGuard } from './address-guard.ts';
-import { parseAllowedTargets } from './allowed-targets.ts';
+import { AddressGuard, parseAllowedTargets } from './address-guard.ts';
 import type { AttemptOutcome, Sender } from './attempt.ts';
 import { createSender, type SenderOptions } from './sender.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { describeVerifier, standardHeaders } from '../testing/deliveries/verifier-suite.ts';
-import { signatureHeaders } from './signature.ts';
+import { signatureHeaders } from './delivery-request.ts';
 
 /**
  * `printf '%s' "$TIMESTAMP.$BODY" | openssl dgst -sha256 -hmac "$SECRET"` and, with the bytes that `base64 -d` makes of the part

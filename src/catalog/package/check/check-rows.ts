@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import { isRecord } from '../../../contract/is-record.ts';
 import type { Entitlement, Level, Status } from '../../../contract/vocabulary.ts';
-import type { Line } from '../package-files.ts';
 import { ROWS_FILE, rowSchema } from '../package-schema.ts';
-import { type Problem, shortened, shown } from '../problem.ts';
+import { type Line, type Problem, shortened, shown } from '../problem.ts';
 import { checkProgressions } from './check-progressions.ts';
 import type { CatalogRow } from '../row.ts';
 import { type Mistake, rowContradictions } from './row-contradictions.ts';

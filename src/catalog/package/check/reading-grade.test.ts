@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SAMPLE_ROWS } from '../../sample/index.ts';
-import { hardSteps, readingGrade } from './reading-grade.ts';
+import { hardSteps, readingGrade } from './advice.ts';
 
 const HARD =
   'Simultaneously maintaining lumbopelvic stabilization, progressively externally rotate the contralateral extremity.';

@@ -1,10 +1,9 @@
 // `exercises.csv`: rows in a spreadsheet. Lists are split at `|`; `\|` is the sign itself.
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { LinesReading } from '../package-files.ts';
 import { CSV_COLUMNS, type CsvColumn, isPrivateColumn } from './csv-columns.ts';
 import { CSV_FILE } from '../package-schema.ts';
-import { MISTAKES_OF_ROW_MAX, moreOfRow, type Problem, shortened } from '../problem.ts';
+import { type LinesReading, MISTAKES_OF_ROW_MAX, moreOfRow, type Problem, shortened } from '../problem.ts';
 import type { CatalogRow } from '../row.ts';
 import { didYouMean } from '../suggestion.ts';
 

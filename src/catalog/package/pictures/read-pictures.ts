@@ -12,7 +12,7 @@ import { decodeWhole, formatOf, FORMATS, seenSize } from './picture-pipeline.ts'
 import { isPublishedSize, type Size, sizeMistakes } from './picture-size.ts';
 import { checkPng, hasMore, isPlainPng } from './png.ts';
 import { checkAnimatedWebp, MOTION_MAX_BYTES } from './webp.ts';
-import type { PackageFolder } from '../zip/open-package.ts';
+import type { PackageFolder } from '../open-package.ts';
 
 /** A file larger than this is not read. */
 const LARGEST_MEGABYTES = 10;

@@ -5,8 +5,7 @@ import type { Entitlement } from '../../../contract/vocabulary.ts';
 import { checkRow } from '../check/check-rows.ts';
 import { describeProblem } from '../problem.ts';
 import { checkTemplates } from './check-templates.ts';
-import type { TemplateRow } from './template-row.ts';
-import { CATALOG_TEMPLATES_MAX_ITEMS } from './template-schema.ts';
+import { CATALOG_TEMPLATES_MAX_ITEMS, type TemplateRow } from './template-schema.ts';
 
 const exercise = (key: string, changes: Readonly<Record<string, unknown>> = {}) => ({
   key,

@@ -4,12 +4,15 @@ import type { Entitlement } from '../../../contract/vocabulary.ts';
 import { linesOnce, type RowCheck, withoutPrivateMembers } from '../check/check-rows.ts';
 import { type Mistake, sideContradiction, writesAndCounts } from '../check/row-contradictions.ts';
 import { schemaProblems } from '../check/schema-problems.ts';
-import type { Line } from '../package-files.ts';
 import { TEMPLATES_FILE } from '../package-schema.ts';
-import { type Problem, shortened, shown } from '../problem.ts';
+import { type Line, type Problem, shortened, shown } from '../problem.ts';
 import { didYouMean } from '../suggestion.ts';
-import type { TemplateItemRow, TemplateRow } from './template-row.ts';
-import { CATALOG_TEMPLATES_MAX_ITEMS, templateSchema } from './template-schema.ts';
+import {
+  CATALOG_TEMPLATES_MAX_ITEMS,
+  templateSchema,
+  type TemplateItemRow,
+  type TemplateRow,
+} from './template-schema.ts';
 
 /** What the rows say of the exercises that templates may name. */
 export interface TemplateMembers {

@@ -1,11 +1,11 @@
 // The shape of a line of templates.jsonl. docs/catalog.md describes it for authors.
 import * as z from 'zod/mini';
-import { DOSAGE } from '../../../contract/exercise/dosage.ts';
+import { DOSAGE, type Dosage } from '../../../contract/exercise/dosage.ts';
 import { optionalDosageShape, sideSchema } from '../../../contract/exercise/prescription.ts';
 import { TEMPLATE_FIND_BY_MAX_ITEMS, TEMPLATE_MAX_EXERCISES, TEMPLATE_MAX_LENGTHS } from '../../../contract/limits.ts';
-import { ENTITLEMENTS } from '../../../contract/vocabulary.ts';
-import { list, name, text } from '../package-text.ts';
-import type { TemplateRow } from './template-row.ts';
+import { ENTITLEMENTS, type Entitlement, type Side } from '../../../contract/vocabulary.ts';
+import { list, name, text } from '../package-schema.ts';
+import type { PhaseWeeks, Template, TemplateSource } from '../../../contract/exercise/template.ts';
 
 /** Of one package. */
 export const CATALOG_TEMPLATES_MAX_ITEMS = 1000;
@@ -42,3 +42,25 @@ export const templateSchema = z.strictObject({
   entitlement: z.exactOptional(z.enum(ENTITLEMENTS)),
   items: z.array(itemSchema).check(z.minLength(1), z.maxLength(TEMPLATE_MAX_EXERCISES)),
 }) satisfies z.ZodMiniType<TemplateRow>;
+
+/** One exercise of a template, and the dosage that it begins with. */
+export interface TemplateItemRow extends Dosage {
+  /** The key of a row of the package. */
+  readonly exercise: string;
+  /** Left out where the clinician chooses: of a one-sided exercise it depends on the patient. */
+  readonly side?: Side;
+}
+
+/** One line of `templates.jsonl`. Absent optional members are absent, never null. */
+export interface TemplateRow extends Omit<Template, 'items' | 'forWhom' | 'notFor' | 'source'> {
+  /** Stable for ever: the id of the template is derived from the package's source and this key. `[A-Za-z0-9][A-Za-z0-9._-]{0,79}` */
+  readonly key: string;
+  readonly weeks?: PhaseWeeks;
+  readonly forWhom: string;
+  readonly notFor: string;
+  readonly source: TemplateSource;
+  /** Who sees it; what the package says for all its rows when left out. */
+  readonly entitlement?: Entitlement;
+  /** In the order in which they are done, 1 to 20. */
+  readonly items: readonly TemplateItemRow[];
+}

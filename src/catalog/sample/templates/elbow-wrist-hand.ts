@@ -1,6 +1,6 @@
 // Elbow, wrist and hand: templates of the built-in catalog, each in the words of this project. No clinician has reviewed them.
 import type { TemplateSource } from '../../../contract/exercise/template.ts';
-import type { TemplateRow } from '../../package/templates/template-row.ts';
+import type { TemplateRow } from '../../package/templates/template-schema.ts';
 import { perDay, perWeek } from './frequencies.ts';
 
 const ELBOW: TemplateSource = {

@@ -1,5 +1,5 @@
 // The templates of the built-in catalog, by region. No clinician has reviewed them.
-import type { TemplateRow } from '../../package/templates/template-row.ts';
+import type { TemplateRow } from '../../package/templates/template-schema.ts';
 import { ANKLE_TEMPLATES } from './ankle.ts';
 import { BALANCE_TEMPLATES } from './balance.ts';
 import { ELBOW_WRIST_HAND_TEMPLATES } from './elbow-wrist-hand.ts';

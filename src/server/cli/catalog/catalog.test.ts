@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
-import { DATABASE_FILE, openDataFolder } from '../../open-data-folder.ts';
+import { DATABASE_FILE, openDataFolder } from '../../open-store.ts';
 import { check } from './packages.ts';
 import type { Problem } from '../../../catalog/package/problem.ts';
 import type { CatalogRow } from '../../../catalog/package/row.ts';

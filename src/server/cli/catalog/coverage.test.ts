@@ -6,7 +6,7 @@ import { describe, it, type TestContext } from 'node:test';
 import type { Coverage } from '../../../lexicon/coverage.ts';
 import type { OwnLexiconEntry } from '../../../lexicon/lexicon-entry.ts';
 import { readLexicon } from '../../../lexicon/read-lexicon.ts';
-import { openDataFolder } from '../../open-data-folder.ts';
+import { openDataFolder } from '../../open-store.ts';
 import { runHere } from '../../testing/service/run-command.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 

@@ -9,7 +9,7 @@ import { contentOf } from '../../domain/catalog/revision.ts';
 import { ownLexicon } from '../../readmodel/picker-documents.ts';
 import { searchDocument } from '../../readmodel/search-document.ts';
 import type { Store } from '../../store/store.ts';
-import { counted, type Result, table } from '../../terminal/print.ts';
+import { counted, type Result, table } from '../../terminal.ts';
 import { checked } from './packages.ts';
 
 /** Its active rows, with its own entries. A package with an error gets what `catalog check` says instead. */

@@ -1,12 +1,11 @@
 // What `exercise` does: one exercise of the catalog, shown, deprecated, withdrawn, made active again.
 import type { Status } from '../../../contract/vocabulary.ts';
 import { toDateTime } from '../../clock.ts';
-import { findExercise } from '../../domain/catalog/find-exercise.ts';
 import { changeStatus, LifecycleRefusal, namedAsReplacement, stillNamed } from '../../domain/catalog/lifecycle.ts';
 import { contentOf } from '../../domain/catalog/revision.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 import type { CurrentExercise, Store } from '../../store/store.ts';
-import type { Result } from '../../terminal/print.ts';
+import { type Result, UsageError } from '../../terminal.ts';
+import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 
 export async function show(store: Store, id: string): Promise<Result> {
   const found = await existing(store, id);
@@ -49,4 +48,12 @@ async function existing(store: Store, name: string): Promise<CurrentExercise> {
   const found = await findExercise(store, name);
   if (!found) throw new UsageError(`No exercise matches ${name}. Use its ID, or SOURCE:KEY.`);
   return found;
+}
+
+/** `name` is an id, or `source:key`; a key has no colon. */
+async function findExercise(store: Store, name: string): Promise<CurrentExercise | undefined> {
+  const colon = name.lastIndexOf(':');
+  const id = colon === -1 ? name : exerciseId(name.slice(0, colon), name.slice(colon + 1));
+  const { exercises } = await store.catalog.current();
+  return exercises.find((exercise) => exercise.exerciseId === id);
 }

@@ -1,7 +1,6 @@
 // What `catalog` does: packages of exercises, checked, imported and written.
 import { checkRow } from '../../../catalog/package/check/check-rows.ts';
-import { promisesOf, undecided } from '../../../catalog/package/check/promises.ts';
-import { hardSteps } from '../../../catalog/package/check/reading-grade.ts';
+import { promisesOf, undecided, hardSteps } from '../../../catalog/package/check/advice.ts';
 import { inAuthorsWords } from '../../../catalog/package/csv/csv-columns.ts';
 import { packageJsonSchema } from '../../../catalog/package/package-json-schema.ts';
 import { CSV_FILE, ROWS_FILE } from '../../../catalog/package/package-schema.ts';
@@ -20,13 +19,12 @@ import { checkTemplates } from '../../../catalog/package/templates/check-templat
 import { type RowsFormat, type WritablePackage, writePackage } from '../../../catalog/package/write-package.ts';
 import { catalogSources, exportPackage } from '../../domain/catalog/catalog-export.ts';
 import { importPackage, type ImportStep } from '../../domain/catalog/catalog-import.ts';
-import type { DocumentStep } from '../../domain/documents/plan-documents.ts';
+import type { DocumentStep } from '../../domain/catalog/documents.ts';
 import type { FieldChange } from '../../domain/catalog/field-changes.ts';
 import { type PlanAction, STAYS_WITHDRAWN } from '../../domain/catalog/plan.ts';
 import { isolated } from '../../../contract/well-formed-text.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 import type { Store } from '../../store/store.ts';
-import { counted, type Result, table } from '../../terminal/print.ts';
+import { counted, type Result, table, UsageError } from '../../terminal.ts';
 
 /** Every problem of the package; once there is no error, also what its author should look at: hard steps, promises, what is undecided. */
 export const check = async (path: string): Promise<Result> => checked(await readPackage(path));

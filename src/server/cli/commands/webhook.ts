@@ -2,7 +2,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { EVENT_TYPES } from '../../../contract/vocabulary.ts';
 import { readSetting } from '../../process/settings.ts';
-import { NO_ALLOWED_TARGETS } from '../../webhooks/allowed-targets.ts';
+import { NO_ALLOWED_TARGETS } from '../../webhooks/address-guard.ts';
 import { eventSequence, listLimit, pastInstant } from '../options.ts';
 import { PROGRAM_NAME, type Program, printsOfStore } from '../program.ts';
 
@@ -79,7 +79,7 @@ export function addWebhook(program: Program): void {
 }
 
 async function requireServiceKeys(folder: string) {
-  const keys = (await import('../service-keys.ts')).serviceKeys(folder);
+  const keys = (await import('../existing-store.ts')).serviceKeys(folder);
   if (keys) return keys;
   throw new Error(
     `Signing needs the service key, and ${folder} has no secret.key. Set SVC_SECRET_KEY, or pass --data with the service's data folder.`,

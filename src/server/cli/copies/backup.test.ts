@@ -16,7 +16,7 @@ import { describe, it } from 'node:test';
 import { Kysely } from 'kysely';
 import { publish } from '../../domain/catalog/publishing.ts';
 import { lastBackupAt } from '../../domain/last-backup.ts';
-import { DATABASE_FILE, openDataFolder } from '../../open-data-folder.ts';
+import { DATABASE_FILE, openDataFolder } from '../../open-store.ts';
 import { writeCopy } from '../../process/copy-place.ts';
 import { createService } from '../../service.ts';
 import { SQLITE_WORDS } from '../../store/database-words.ts';

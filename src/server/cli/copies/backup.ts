@@ -5,7 +5,7 @@ import { requireCopyPlace, writeCopy } from '../../process/copy-place.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { Store } from '../../store/store.ts';
 import { openExistingStore, storeChoice, withStore } from '../existing-store.ts';
-import type { Result } from '../../terminal/print.ts';
+import type { Result } from '../../terminal.ts';
 import type { GlobalOptions } from '../program.ts';
 
 /** While the service runs. */

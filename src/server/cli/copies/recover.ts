@@ -9,9 +9,7 @@ import { contentOf } from '../../domain/catalog/revision.ts';
 import { describeExercise, endAgain } from '../../domain/ended-later.ts';
 import { readCopy } from '../../store/copy/copy-file.ts';
 import type { CurrentExercise, Facts, Store } from '../../store/store.ts';
-import { type Ask, askAtTerminal } from '../../terminal/ask.ts';
-import { counted, type Result } from '../../terminal/print.ts';
-import { UsageError, withNamedFile } from '../../terminal/usage-error.ts';
+import { counted, type Result, type Ask, askAtTerminal, UsageError, withNamedFile } from '../../terminal.ts';
 
 const MOST_BYTES = 64_000_000;
 /** As a backup does: https://sqlite.org/fileformat.html */

@@ -3,7 +3,7 @@ import { toDateTime } from '../../clock.ts';
 import { describeExercise, type EndedExercise } from '../../domain/ended-later.ts';
 import type { AccessRows, EndedRow } from '../../store/copy/access-rows.ts';
 import type { CopiedState } from '../../store/copy/copy-file.ts';
-import { counted } from '../../terminal/print.ts';
+import { counted } from '../../terminal.ts';
 
 /** Exercises and access that ended in the replaced database after the backup was made. */
 export interface Found {

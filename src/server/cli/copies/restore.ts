@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeWorkingFolder } from '../../../catalog/package/working-folder.ts';
 import { toDateTime } from '../../clock.ts';
-import { KEY_CHECK_SETTING } from '../../domain/access/key-check.ts';
+import { KEY_CHECK_SETTING } from '../../domain/access/server-keys.ts';
 import { eraseAgain, type Erasures, readErasures } from '../../domain/registration/erasures.ts';
 import { findDamage } from '../../domain/self-check.ts';
 import { endAgain, type EndedExercise, findEndedLater } from '../../domain/ended-later.ts';
@@ -15,13 +15,10 @@ import { type CopiedState, readCopy } from '../../store/copy/copy-file.ts';
 import { parseDatabaseUrl } from '../../store/postgresql/database-address.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { StoreWithin } from '../../store/store.ts';
-import { type Ask, askAtTerminal } from '../../terminal/ask.ts';
-import { counted, type Result } from '../../terminal/print.ts';
-import { UsageError, withNamedFile } from '../../terminal/usage-error.ts';
+import { counted, type Result, type Ask, askAtTerminal, UsageError, withNamedFile } from '../../terminal.ts';
 import { damaged, sizeOf } from './backup.ts';
-import { explainStore, storeChoice, withStore } from '../existing-store.ts';
+import { explainStore, storeChoice, withStore, serviceKeys } from '../existing-store.ts';
 import type { GlobalOptions } from '../program.ts';
-import { serviceKeys } from '../service-keys.ts';
 import * as words from './restore-words.ts';
 
 export interface RestoreOptions {

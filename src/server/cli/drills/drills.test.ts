@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { it, type TestContext } from 'node:test';
 import { publish } from '../../domain/catalog/publishing.ts';
-import { DATABASE_FILE, openDataFolder } from '../../open-data-folder.ts';
+import { DATABASE_FILE, openDataFolder } from '../../open-store.ts';
 import { catalogRevision, olderCatalogRevision } from '../../readmodel/visible-catalog.ts';
 import { UNCHAINED_SETTING } from '../../store/migrations.ts';
 import { testPackage } from '../../testing/service/test-catalog.ts';

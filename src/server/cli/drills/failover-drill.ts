@@ -6,7 +6,7 @@ import { catalogRevision, olderCatalogRevision } from '../../readmodel/visible-c
 import { lastCommonSequence, markedSequences, NO_CHAIN } from '../../store/catalog/change-event.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { ChainedEvent, Store } from '../../store/store.ts';
-import { counted, type Result } from '../../terminal/print.ts';
+import { counted, type Result } from '../../terminal.ts';
 
 const PAUSE_MILLISECONDS = 100;
 const ANSWER_MILLISECONDS = 2000;

@@ -9,13 +9,12 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeWorkingFolder } from '../../../catalog/package/working-folder.ts';
-import { KEY_CHECK_SETTING } from '../../domain/access/key-check.ts';
+import { KEY_CHECK_SETTING } from '../../domain/access/server-keys.ts';
 import { lastBackupAt } from '../../domain/last-backup.ts';
 import { findDamage } from '../../domain/self-check.ts';
-import { DATABASE_FILE, openDataFolder } from '../../open-data-folder.ts';
+import { DATABASE_FILE, openDataFolder } from '../../open-store.ts';
 import type { Store } from '../../store/store.ts';
-import { counted, facts, type Result } from '../../terminal/print.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
+import { counted, facts, type Result, UsageError } from '../../terminal.ts';
 import { askReady, type Shown } from './failover-drill.ts';
 
 /** A backup, what is restored from it, and its write-ahead log; the smallest database needs some room, too. */

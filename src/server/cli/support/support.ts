@@ -3,11 +3,9 @@ import { styleText } from 'node:util';
 import { ERRORS } from '../../../contract/errors.ts';
 import { usageOfMonth } from '../../domain/sessions/usage.ts';
 import type { Activity, ChangeEventRow, Credential, Delivery, Store, WebhookEndpoint } from '../../store/store.ts';
-import { counted, facts, type Result, table } from '../../terminal/print.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
+import { counted, facts, type Result, table, UsageError } from '../../terminal.ts';
 import type { UrlRule } from '../../webhooks/address-guard.ts';
-import { findHold, type Hold } from '../../webhooks/operator/hold.ts';
-import { describeOutcome, toSecond } from '../../webhooks/operator/report.ts';
+import { describeOutcome, toSecond, findHold, type Hold } from '../../webhooks/operator/report.ts';
 import { thisMonth, usageRecord } from './usage.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;

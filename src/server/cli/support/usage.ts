@@ -2,8 +2,7 @@
 import { toDateTime } from '../../clock.ts';
 import { type Usage, usageOfMonth } from '../../domain/sessions/usage.ts';
 import type { Store } from '../../store/store.ts';
-import { type Result, table } from '../../terminal/print.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
+import { type Result, table, UsageError } from '../../terminal.ts';
 import { existing } from '../credentials.ts';
 
 interface Wanted {

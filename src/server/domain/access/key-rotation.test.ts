@@ -9,8 +9,7 @@ import { exerciseListPage } from '../catalog/exercise-list.ts';
 import { Refusal } from '../refusal.ts';
 import { selfCheck } from '../self-check.ts';
 import { activateSession, createPickerSession } from '../sessions/picker-sessions.ts';
-import { followKey, requireKey } from './key-check.ts';
-import { KeyRing } from './key-ring.ts';
+import { KeyRing, followKey, requireKey } from './server-keys.ts';
 import { keepUpWithRotation, rotateKey } from './key-rotation.ts';
 import { openWebhookSecret } from './webhook-secrets.ts';
 

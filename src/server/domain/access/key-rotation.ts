@@ -1,8 +1,7 @@
 // Rotation of the service's key, and how long the key before it is needed. docs/decisions/0034.
 import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
-import { followKey, KEY_MISSING, useNewestKey } from './key-check.ts';
-import type { KeyRing } from './key-ring.ts';
+import { type KeyRing, followKey, KEY_MISSING, useNewestKey } from './server-keys.ts';
 import { isSealedByOther, resealSecrets } from './webhook-secrets.ts';
 
 interface RotationContext {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { openSecret, sealSecret } from './sealed-secret.ts';
+import { openSecret, sealSecret } from './webhook-secrets.ts';
 
 const key = createSecretKey(randomBytes(32));
 

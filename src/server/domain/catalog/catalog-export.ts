@@ -6,8 +6,7 @@ import type { CatalogRow } from '../../../catalog/package/row.ts';
 import type { WritablePackage } from '../../../catalog/package/write-package.ts';
 import type { MediaRole, Status } from '../../../contract/vocabulary.ts';
 import type { CatalogSource, CurrentExercise, Store } from '../../store/store.ts';
-import { countOf } from '../documents/plan-documents.ts';
-import { toPackage } from '../documents/package-of-documents.ts';
+import { countOf, toPackage } from './documents.ts';
 import { contentOf } from './revision.ts';
 
 export interface SourceSummary extends CatalogSource {

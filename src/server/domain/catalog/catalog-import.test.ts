@@ -12,7 +12,7 @@ import { readPackage } from '../../../catalog/package/read-package.ts';
 import type { CatalogRow } from '../../../catalog/package/row.ts';
 import { writePackage } from '../../../catalog/package/write-package.ts';
 import { exerciseSchema } from '../../../contract/exercise/exercise.ts';
-import { openDataFolder } from '../../open-data-folder.ts';
+import { openDataFolder } from '../../open-store.ts';
 import { toExercise } from '../../readmodel/rendered-exercise.ts';
 import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { inAuthorsWords } from '../../../catalog/package/csv/csv-columns.ts';
 import { type LoadSharp, loadSharp as loadInstalledSharp } from '../../../catalog/package/pictures/load-sharp.ts';
-import { openPackage } from '../../../catalog/package/zip/open-package.ts';
+import { openPackage } from '../../../catalog/package/open-package.ts';
 import { HEADER_FILE, type PackageHeader, ROWS_FILE } from '../../../catalog/package/package-schema.ts';
 import { isError, type Problem } from '../../../catalog/package/problem.ts';
 import { type CatalogPackage, type PackageReading, readFolder } from '../../../catalog/package/read-package.ts';
@@ -15,7 +15,6 @@ import type {
   Store,
 } from '../../store/store.ts';
 import type { Clock } from '../../clock.ts';
-import { endedMembers, type TemplatesOfPackage } from '../documents/ended-members.ts';
 import {
   type DocumentLists,
   type DocumentStep,
@@ -23,7 +22,9 @@ import {
   putLists,
   toLists,
   withMissing,
-} from '../documents/plan-documents.ts';
+  endedMembers,
+  type TemplatesOfPackage,
+} from './documents.ts';
 import { PackagePictures } from './package-pictures.ts';
 import { type Plan, planPublication, type PlanProblem, type PlanStep, type PublishableRow } from './plan.ts';
 import { appendPlan } from './publishing.ts';

@@ -5,7 +5,7 @@ import { markedSequences } from '../../store/catalog/change-event.ts';
 import type { ChainedEvent, ChangeEventRow, Credential } from '../../store/store.ts';
 import { toDateTime } from '../../clock.ts';
 import { type CursorScope, readCursor, shortHash, writeCursor } from '../page-cursor.ts';
-import type { KeyRing } from '../access/key-ring.ts';
+import type { KeyRing } from '../access/server-keys.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServiceContext } from '../service-context.ts';
 

@@ -8,6 +8,8 @@ import type { Credential } from '../../store/store.ts';
 import { readCursor, writeCursor } from '../page-cursor.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServiceContext } from '../service-context.ts';
+import type { Entitlement } from '../../../contract/vocabulary.ts';
+import type { Catalog } from '../../readmodel/catalog.ts';
 
 export interface ExerciseListQuery extends ExerciseFilter {
   readonly cursor?: string | undefined;
@@ -72,4 +74,23 @@ function toPlace(place: unknown[]): ListPlace {
   if (!parsed.success) throw new Refusal('invalid_cursor', { details: { reason: 'malformed' } });
   const [score, sortName, id] = parsed.data;
   return { score, sortName, id };
+}
+
+/** Refuses with `exercise_not_found`. */
+export function findCurrent(catalog: Catalog, entitlement: Entitlement, id: string): RenderedExercise {
+  const current = catalog.visible(entitlement).find(id);
+  if (!current) throw new Refusal('exercise_not_found');
+  return current.rendered;
+}
+
+/** Refuses with `exercise_not_found` or `revision_not_found`. What another process published a moment ago is found too. */
+export async function findRevision(
+  catalog: Catalog,
+  entitlement: Entitlement,
+  id: string,
+  revision: string,
+): Promise<RenderedExercise> {
+  const rendered = await catalog.revision(entitlement, id, revision);
+  if (rendered) return rendered;
+  throw new Refusal(catalog.visible(entitlement).find(id) ? 'revision_not_found' : 'exercise_not_found');
 }

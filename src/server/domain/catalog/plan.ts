@@ -4,7 +4,7 @@ import type { CatalogRow } from '../../../catalog/package/row.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
 import type { CurrentExercise, NewRevision } from '../../store/store.ts';
 import type { ExerciseContent, StoredPictures } from '../../store/catalog/stored-content.ts';
-import { contentHash, exerciseId, type Lifecycle, toContent } from './exercise-content.ts';
+import { contentHash, exerciseId, type Lifecycle, toContent, Slugs } from './exercise-content.ts';
 import { type FieldChange, fieldChanges, staleReviews } from './field-changes.ts';
 import {
   byId,
@@ -16,7 +16,6 @@ import {
   stillNamed,
 } from './lifecycle.ts';
 import { contentOf, nextRevision } from './revision.ts';
-import { Slugs } from './slugs.ts';
 
 export type PublishableRow = CatalogRow & {
   /** `sample`: every client sees it; `full`: only those with the full catalog. */

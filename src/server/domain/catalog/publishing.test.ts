@@ -6,11 +6,10 @@ import { openSqliteStore } from '../../store/sqlite/open-sqlite-store.ts';
 import { TEST_ROWS, testPackage, testRow } from '../../testing/service/test-catalog.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { TEST_NOW } from '../../testing/service/test-service.ts';
-import { exerciseId } from './exercise-content.ts';
+import { exerciseId, slugOf } from './exercise-content.ts';
 import { changeStatus } from './lifecycle.ts';
 import { publish } from './publishing.ts';
 import { contentOf } from './revision.ts';
-import { slugOf } from './slugs.ts';
 
 const clock = () => TEST_NOW;
 

@@ -6,7 +6,7 @@ import { MEDIA_ROLES, type MediaRole } from '../../../contract/vocabulary.ts';
 import type { CatalogSource, CurrentExercise, Picture, PublishingTransaction, Store } from '../../store/store.ts';
 import type { StoredMedia, StoredMotion, StoredPictures } from '../../store/catalog/stored-content.ts';
 import type { Clock } from '../../clock.ts';
-import { type BesideExercises, putLists, toLists } from '../documents/plan-documents.ts';
+import { type BesideExercises, putLists, toLists } from './documents.ts';
 import { type Plan, planPublication, type PublishableRow } from './plan.ts';
 
 export type { PublishableRow } from './plan.ts';

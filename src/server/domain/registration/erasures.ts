@@ -1,6 +1,5 @@
 // Addresses that were erased: a list of keyed hashes, apart from the database, so that a restored backup does not bring them back. docs/decisions/0060.
-import type { KeyRing } from '../access/key-ring.ts';
-import { keyedHash, type ServerKeys } from '../access/server-keys.ts';
+import { keyedHash, type ServerKeys, type KeyRing } from '../access/server-keys.ts';
 import type { Store } from '../../store/store.ts';
 
 type AccountStore = Pick<Store, 'credentials' | 'registrations'>;

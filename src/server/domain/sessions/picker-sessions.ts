@@ -9,7 +9,7 @@ import type { CatalogEntry } from '../../readmodel/catalog-entry.ts';
 import { catalogRevision } from '../../readmodel/visible-catalog.ts';
 import type { Credential, PickerSessionRow } from '../../store/store.ts';
 import { toDateTime } from '../../clock.ts';
-import { clinicianKeys, clinicianUse, monthBefore, secondsToNextMonth } from './clinician.ts';
+import { clinicianKeys, clinicianUse, monthBefore, secondsToNextMonth } from './usage.ts';
 import { isLoopbackOrigin, requireOrigin } from '../access/origin.ts';
 import { Refusal } from '../refusal.ts';
 import { hashSecret, matchesHash, newSecret } from '../access/secrets.ts';

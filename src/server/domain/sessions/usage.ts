@@ -1,6 +1,7 @@
 // The usage of a month: sessions and clinicians of each credential, and whether the count can be as its customer means it. docs/decisions/0081.
-import type { Credential, Store } from '../../store/store.ts';
-import { monthBefore } from './clinician.ts';
+import type { Credential, Store, ClinicianUse } from '../../store/store.ts';
+import { toDateTime } from '../../clock.ts';
+import { keyedHash, type ServerKeys, type KeyRing } from '../access/server-keys.ts';
 
 /** From so many sessions on, more than this part of them with a clinician who was never counted before is remarkable. */
 const NEW_CLINICIANS = { sessions: 20, ratio: 0.8 };
@@ -107,3 +108,32 @@ const shortIds = (sessions: number): readonly string[] =>
     : [
         `${sessions === 1 ? '1 session' : `${sessions} sessions`} had a clinician ID of fewer than 20 characters, which is short for a keyed hash. Check that it identifies no one.`,
       ];
+
+/** What is counted: a keyed hash per credential, in the UTC calendar month of `instant`. Whoever was counted by another key of the ring is known. */
+export function clinicianUse(
+  { current, others }: KeyRing,
+  credentialId: string,
+  clinicianId: string,
+  instant: number,
+): ClinicianUse {
+  const hash = ({ clinicianUse: key }: ServerKeys) => keyedHash(key, credentialId, clinicianId);
+  return { month: toDateTime(instant).slice(0, 7), clinicianHash: hash(current), otherHashes: others.map(hash) };
+}
+
+/** The UTC calendar month so many months before that of `instant`, as `2026-08`. */
+export function monthBefore(instant: number, months: number): string {
+  const date = new Date(instant);
+  return toDateTime(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months)).slice(0, 7);
+}
+
+/** Seconds until the next UTC calendar month begins: then everybody counts afresh. */
+export function secondsToNextMonth(instant: number): number {
+  const date = new Date(instant);
+  return Math.ceil((Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) - instant) / 1000);
+}
+
+/** The same clinician of the same credential always gets the same name for the favorites kept in a browser; by the other keys of the ring it had, or gets, other names. */
+export function clinicianKeys({ current, others }: KeyRing, credentialId: string, clinicianId: string) {
+  const hash = ({ clinicianKey: key }: ServerKeys) => keyedHash(key, credentialId, clinicianId);
+  return { clinicianKey: hash(current), otherClinicianKeys: others.map(hash) };
+}

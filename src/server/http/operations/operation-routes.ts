@@ -10,9 +10,7 @@ import { RecentMap } from '../../readmodel/recent-map.ts';
 import { sendAnswer } from '../answer.ts';
 import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import type { Log } from '../hooks/request-log.ts';
-import { bearerToken } from '../request/bearer.ts';
-import { bodyBytes, hasMediaType, readJsonBody } from '../request/body.ts';
-import { readQuery } from '../request/query.ts';
+import { bodyBytes, hasMediaType, readJsonBody, readQuery, bearerToken } from '../request.ts';
 import { OPERATIONS_SERVED, type ServedOperation } from './handlers/index.ts';
 import type { Call, OperationExchange } from './operation-handler.ts';
 
@@ -71,7 +69,7 @@ async function authorize(
     case 'launch':
       return;
     case 'picker':
-      // An open picker has no limit, but for its index: see get-index.ts.
+      // An open picker has no limit, but for its index: see `getIndex`.
       request.pickerSession = await limits.countStranger(exchange, () =>
         authorizePicker(service, token ?? '', authorization.question, onSuperseded),
       );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { webhookCreatedResponseSchema, webhookListSchema } from '../../../contract/webhook.ts';
 import { DISABLED_REASONS } from '../../webhooks/delivery-rules.ts';
-import { openSecret } from '../../domain/access/sealed-secret.ts';
+import { openSecret } from '../../domain/access/webhook-secrets.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
 import { ended, exchange } from '../../testing/store/deliveries-under-test.ts';
 import { testPackage, testRow } from '../../testing/service/test-catalog.ts';

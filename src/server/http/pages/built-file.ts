@@ -3,6 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import { Refusal } from '../../domain/refusal.ts';
+import { CACHE } from '../answer.ts';
+import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -55,4 +59,43 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
       return [relative(folder, file).replaceAll(sep, '/'), new BuiltFile(contentType, await readFile(file))];
     });
   return new Map(await Promise.all(files));
+}
+
+/** The best of ours that the header allows; undefined means none. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  const accepted = (header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((item) => item.trim().split(/\s*;\s*/))
+    .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
+    .map(([name]) => name);
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
+}
+
+// A built file as an answer, in the encoding that the browser takes.
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): Promise<FastifyReply> {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const compressed = encoding && (await file.encoded(encoding));
+  void reply.headers({
+    'Content-Type': file.contentType,
+    Vary: [reply.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', '),
+    ...(compressed && { 'Content-Encoding': encoding }),
+  });
+  return reply.send(compressed ?? file.bytes);
+}
+
+// The host helper for pages without a bundler, under its full version. Public, the same for ever: docs/host.md.
+export function registerHostScripts(app: FastifyInstance, files: BuiltFiles, limits: RateLimits): void {
+  app.get<{ Params: { file: string } }>('/host/:file', async (request, reply) => {
+    limits.countFile({ request, reply });
+    const file = files.get(request.params.file);
+    if (!file) throw new Refusal('not_found');
+    void reply.headers({
+      'Cache-Control': CACHE.publicImmutable,
+      // A page checks the hash of what it loads from another origin, which it may do only where it may read.
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    return sendFile(request, reply, file);
+  });
 }

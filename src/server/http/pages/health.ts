@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import type { DatabaseWatch } from '../database-watch.ts';
-import type { ServicePhase } from '../service-phase.ts';
-import { JSON_TYPE } from '../hooks/response-headers.ts';
+import { JSON_TYPE } from '../hooks/errors.ts';
 
 export const HEALTH_PATH = '/healthz';
 
@@ -32,3 +31,10 @@ export async function requireReady({ service, database, phase }: HealthOptions):
   if (phase() !== 'serving' || (await database.problem()) !== undefined) throw new Refusal('service_unavailable');
   return revision;
 }
+
+/**
+ * `waiting`: the database or the catalog is not there yet; only whether the process is alive is answered, the rest is refused.
+ * `draining`: the process is about to end, and who asks for readiness is told so; work is done as before, on connections that end with it.
+ * `stopping`: new work is refused.
+ */
+export type ServicePhase = 'waiting' | 'serving' | 'draining' | 'stopping';

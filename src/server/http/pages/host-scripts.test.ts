@@ -7,8 +7,7 @@ import { describe, it } from 'node:test';
 import fastify from 'fastify';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { RateLimits } from '../hooks/limits/rate-limits.ts';
-import { readBuiltFiles } from './built-file.ts';
-import { registerHostScripts } from './host-scripts.ts';
+import { readBuiltFiles, registerHostScripts } from './built-file.ts';
 
 describe('GET /host/VERSION.js', () => {
   it('sends each version that there is to every origin, for ever', async (t) => {

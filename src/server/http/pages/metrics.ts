@@ -13,6 +13,9 @@ import type { StoreError } from '../../store/store-error.ts';
 import { buildGauge, catalogGauges, databaseGauges, diskGauge, loadGauges, readDatabase } from './gauges.ts';
 import type { Load, LoadRefusal } from '../hooks/load.ts';
 import type { RateLimitName } from '../hooks/limits/rate-limit-policies.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { RateLimits } from '../hooks/limits/rate-limits.ts';
+import { bearerToken } from '../request.ts';
 
 type MailOutcome = Exclude<MailResult, 'idle'>;
 
@@ -220,3 +223,27 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
 
 /** Addresses that are none of ours are one route: nobody can make labels. */
 const routeLabel = (request: FastifyRequest): string => (request.is404 ? 'none' : (request.routeOptions.url ?? 'none'));
+
+// GET /metrics: only for whoever has the operator's token. Without a token there is no such page.
+export const METRICS_PATH = '/metrics';
+
+interface MetricsPageOptions {
+  readonly metrics: Metrics;
+  readonly token: string | undefined;
+  readonly limits: RateLimits;
+}
+
+export function registerMetricsPage(app: FastifyInstance, { metrics, token, limits }: MetricsPageOptions): void {
+  if (token === undefined) return;
+  app.get(METRICS_PATH, async (request, reply) => {
+    await limits.countStranger({ request, reply }, () => requireToken(request, token));
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics.read());
+  });
+}
+
+function requireToken(request: FastifyRequest, token: string): void {
+  const given = bearerToken(request.headers.authorization);
+  if (given === undefined) throw new Refusal('unauthorized');
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  if (!timingSafeEqual(digest(given), digest(token))) throw new Refusal('invalid_token');
+}

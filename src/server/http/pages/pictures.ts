@@ -5,10 +5,9 @@ import { SHA256_PATTERN } from '../../../contract/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Picture } from '../../store/store.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
-import { CACHE } from '../answer.ts';
+import { CACHE, isKnown } from '../answer.ts';
 import type { Log } from '../hooks/request-log.ts';
 import type { RateLimits } from '../hooks/limits/rate-limits.ts';
-import { isKnown } from '../etag.ts';
 
 export function registerPictures(app: FastifyInstance, service: ServiceContext, limits: RateLimits, log: Log): void {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {

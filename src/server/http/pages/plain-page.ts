@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { FailureCode } from '../../../contract/messages/failure-codes.ts';
-import { HTML_TYPE } from '../hooks/response-headers.ts';
+import { HTML_TYPE } from '../hooks/errors.ts';
 
 /** A link that opens nothing may hold a secret in its fragment: it is not read, and stays neither in the address nor in the history. */
 const FORGET = 'history.replaceState(null,"",location.pathname)';

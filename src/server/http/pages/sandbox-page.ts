@@ -6,7 +6,7 @@ import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import type { PickerFiles } from '../picker/picker-files.ts';
 import { sandboxPageHeaders } from '../picker/picker-page-headers.ts';
 import { sendPlainPage } from './plain-page.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile } from './built-file.ts';
 
 export function registerSandboxPages(app: FastifyInstance, files: PickerFiles, limits: RateLimits): void {
   // One page for both: its script looks at the address. To open it changes nothing: programs open links of mails too.

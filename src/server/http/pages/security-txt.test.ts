@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fastify from 'fastify';
 import { TEST_NOW, TEST_ORIGIN } from '../../testing/service/test-service.ts';
 import { RateLimits } from '../hooks/limits/rate-limits.ts';
-import { registerSecurityTxt } from './security-txt.ts';
+import { registerSecurityTxt } from './well-known.ts';
 
 const ADDRESS = '/.well-known/security.txt';
 

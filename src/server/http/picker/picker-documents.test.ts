@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { TemplateRow } from '../../../catalog/package/templates/template-row.ts';
+import type { TemplateRow } from '../../../catalog/package/templates/template-schema.ts';
 import type { CatalogTemplate } from '../../../contract/exercise/template.ts';
 import { activationSchema } from '../../../contract/picker-session.ts';
 import { pickerSessionResponseSchema } from '../../../contract/session.ts';
@@ -11,7 +11,7 @@ import type { Lexicon, OwnLexiconEntry } from '../../../lexicon/lexicon-entry.ts
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
-import { templateId } from '../../domain/documents/plan-documents.ts';
+import { templateId } from '../../domain/catalog/documents.ts';
 import { openSqliteStore } from '../../store/sqlite/open-sqlite-store.ts';
 import { testPackage, testRow } from '../../testing/service/test-catalog.ts';
 import { codeOf, type TestService, testService } from '../../testing/service/test-service.ts';

@@ -5,7 +5,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import type { CatalogIndex } from '../../../contract/picker-session.ts';
 import { betweenAnswers } from '../../readmodel/between-answers.ts';
-import { pickerIndexInSteps } from '../../readmodel/picker-index.ts';
+import { pickerIndexInSteps } from '../../readmodel/picker-documents.ts';
 import { TEST_PAGE, TEST_SCRIPT, testPicker } from '../../testing/service/test-picker.ts';
 import { codeOf, testService, type TestService } from '../../testing/service/test-service.ts';
 import { frameAncestors } from './picker-page-headers.ts';

@@ -8,7 +8,7 @@ import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import type { PickerFiles } from './picker-files.ts';
 import { isSource, pickerPageHeaders } from './picker-page-headers.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
-import { sendFile } from '../pages/send-file.ts';
+import { sendFile } from '../pages/built-file.ts';
 
 export function registerPickerPage(
   app: FastifyInstance,

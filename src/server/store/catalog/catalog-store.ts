@@ -18,12 +18,12 @@ import type {
   NewRevision,
   PublishingTransaction,
 } from '../store.ts';
-import type { Audit } from '../audit/audit.ts';
+import type { Audit } from '../audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
 import { chainOf, type ChainedEvent, NO_CHAIN } from './change-event.ts';
 import { type DocumentChange, documentsOfTransaction, documentsVersion, readDocuments } from './document-store.ts';
 import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
-import { toStoredRevision } from './stored-revision.ts';
+import { toStoredRevision } from './stored-content.ts';
 import type { Tables } from '../tables.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { wasCurrentAt } from './catalog-store.ts';
 import type { Snapshot, SnapshotStore } from '../store.ts';
-import { toStoredRevision } from './stored-revision.ts';
+import { toStoredRevision } from './stored-content.ts';
 import type { Tables } from '../tables.ts';
 
 export function snapshotStore(db: Kysely<Tables>): SnapshotStore {

@@ -1,5 +1,10 @@
 // The JSON that a stored revision holds.
 import type { Exercise, Media, Motion } from '../../../contract/exercise/exercise.ts';
+import type { PhaseWeeks, Template, TemplateItem } from '../../../contract/exercise/template.ts';
+import type { Entitlement } from '../../../contract/vocabulary.ts';
+import type { Selectable } from 'kysely';
+import type { StoredRevision } from '../store.ts';
+import type { Tables } from '../tables.ts';
 
 /** A picture without its address: that depends on where the service is reached, not on the content. */
 export type StoredMedia = Pick<Media, 'role' | 'mimeType' | 'width' | 'height' | 'sha256' | 'alt'> & {
@@ -52,3 +57,29 @@ export interface StoredPictures {
   readonly media: readonly StoredMedia[];
   readonly motion?: StoredMotion;
 }
+
+// The JSON that a stored template is: a list of them is a document.
+export interface StoredTemplate extends Template {
+  readonly id: string;
+  /** In its package: with the source it made the id. */
+  readonly key: string;
+  readonly entitlement: Entitlement;
+  readonly weeks?: PhaseWeeks | undefined;
+  readonly items: readonly TemplateItem[];
+}
+
+// A row of the table of revisions as the rules see it.
+type Row = Pick<
+  Selectable<Tables['exercise_revision']>,
+  'exercise_id' | 'revision' | 'number' | 'status' | 'content_hash' | 'content' | 'created_at'
+>;
+
+export const toStoredRevision = (row: Row): StoredRevision => ({
+  exerciseId: row.exercise_id,
+  revision: row.revision,
+  number: row.number,
+  status: row.status,
+  contentHash: row.content_hash,
+  content: row.content,
+  createdAt: row.created_at,
+});

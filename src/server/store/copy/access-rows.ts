@@ -1,8 +1,7 @@
 // Access, as rows of two copies of one database: the rows that the newer one has ended, and its new ones. docs/decisions/0060.
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { readRows, type Row } from './table-rows.ts';
-import type { TableShape } from './table-shape.ts';
+import { readRows, type Row, type TableShape } from './table-rows.ts';
 
 /** How much access a row gives, in each respect. Without the row there is none. */
 const REACH = {

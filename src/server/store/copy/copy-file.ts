@@ -3,7 +3,7 @@ import { closeSync, copyFileSync, openSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { auditBy } from '../audit/audit.ts';
+import { auditBy } from '../audit.ts';
 import { catalogStore } from '../catalog/catalog-store.ts';
 import { SQLITE_WORDS } from '../database-words.ts';
 import { migrate, SCHEMA_VERSION, schemaVersion } from '../migrations.ts';
@@ -13,8 +13,7 @@ import type { ChangeEventRow, CurrentExercise } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { makeWorkingFolder } from '../../../catalog/package/working-folder.ts';
 import { type AccessRows, readAccess } from './access-rows.ts';
-import { type Digest, digestRows } from './table-rows.ts';
-import { DIGESTS, readTableShapes, type TableShape } from './table-shape.ts';
+import { type Digest, digestRows, DIGESTS, readTableShapes, type TableShape } from './table-rows.ts';
 
 /** Why a copy was refused, as a sentence for the operator. */
 export class CopyError extends Error {

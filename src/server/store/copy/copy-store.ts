@@ -1,6 +1,6 @@
 // Everything that a store keeps, into a file and back: a backup, and the way from one kind of database to another.
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Audit } from '../audit/audit.ts';
+import type { Audit } from '../audit.ts';
 import { catalogStore } from '../catalog/catalog-store.ts';
 import { credentialStore } from '../credential-store.ts';
 import type { DatabaseWords } from '../database-words.ts';
@@ -17,8 +17,7 @@ import {
   openCopyFile,
   sealCopyFile,
 } from './copy-file.ts';
-import { countRows, type Digest, insertRows, putRow, readRows, type Row } from './table-rows.ts';
-import type { TableShape } from './table-shape.ts';
+import { countRows, type Digest, insertRows, putRow, readRows, type Row, type TableShape } from './table-rows.ts';
 
 /** Tables that come from the replaced database, if there is one: access is as it is there, and the catalog that of the backup. */
 const OF_THE_REPLACED: readonly string[] = [

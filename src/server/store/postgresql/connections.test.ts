@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { usePostgresql } from '../../testing/store/postgresql.ts';
 import { StoreError } from '../store-error.ts';
 import { Connections } from './connections.ts';
-import { mayPass, Servers } from './servers.ts';
+import { mayPass, Servers } from './database-address.ts';
 
 const SSL_REQUEST = 80_877_103;
 const ASK_IN_CLEAR = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3]);

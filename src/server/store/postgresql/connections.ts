@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { StoreError } from '../store-error.ts';
-import { databaseServers } from './database-address.ts';
-import { fromServer, requirePrimary, Servers } from './servers.ts';
+import { databaseServers, fromServer, requirePrimary, Servers } from './database-address.ts';
 
 export interface ConnectionOptions {
   /** Connections at a time; more callers wait for one. */

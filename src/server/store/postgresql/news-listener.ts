@@ -3,8 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { type News, NEWS_CHANNEL } from '../database-words.ts';
 import { CONNECTION } from './connections.ts';
-import { databaseServers, type DatabaseServer } from './database-address.ts';
-import { requirePrimary, Servers } from './servers.ts';
+import { databaseServers, type DatabaseServer, requirePrimary, Servers } from './database-address.ts';
 
 const FIRST_PAUSE_MILLISECONDS = 100;
 const LONGEST_PAUSE_MILLISECONDS = 10_000;

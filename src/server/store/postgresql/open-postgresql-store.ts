@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts';
 import { Connections } from './connections.ts';
 import { sessionsTogether } from './sessions-together.ts';
 import { NewsListener } from './news-listener.ts';
-import { mayPass, requirePrimary } from './servers.ts';
+import { mayPass, requirePrimary } from './database-address.ts';
 
 export interface PostgresqlOptions extends OpenOptions {
   /** Connections at a time, besides one for news. */

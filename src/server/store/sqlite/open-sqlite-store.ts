@@ -10,9 +10,8 @@ import { BY_ITSELF, type SqlStore, sqlStore } from '../sql-store.ts';
 import type { Actor, SessionStore, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { nodeSqliteDialect } from './dialect.ts';
-import { afterWritesOfOthers } from './after-writes-of-others.ts';
 import { sharedCommits } from './shared-commits.ts';
-import { watchWrites } from './watch-writes.ts';
+import { StoreError } from '../store-error.ts';
 
 /** How long opening waits for another process that opens. */
 const OPENING_TIMEOUT_MILLISECONDS = 5000;
@@ -112,4 +111,53 @@ function createForOwner(file: string): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
+}
+
+/**
+ * Gives a function that calls back, before it returns, when another process wrote since it last asked. It asks once a turn of the
+ * event loop: the requests of a turn had all arrived when it began, so that what was written before one of them was sent is seen.
+ */
+function afterWritesOfOthers(database: DatabaseSync, onWritten: () => void): () => void {
+  const othersWrote = database.prepare('pragma data_version');
+  const version = () => othersWrote.get()?.['data_version'];
+  let known = version();
+  let isAsked = false;
+  return () => {
+    if (isAsked) return;
+    try {
+      const now = version();
+      isAsked = true;
+      setImmediate(() => (isAsked = false));
+      if (now === known) return;
+      known = now;
+      onWritten();
+    } catch (error) {
+      throw StoreError.from(error);
+    }
+  };
+}
+
+/** What was published by the command line is to be seen at once by whoever types. */
+const ASK_MILLISECONDS = 50;
+
+/** Calls back soon after anything at all was written, by another process (`data_version`) or this one (`total_changes`). */
+function watchWrites(database: DatabaseSync, onWritten: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const othersWrote = database.prepare('pragma data_version');
+  const weWrote = database.prepare('select total_changes() as changes');
+  const state = () => JSON.stringify([othersWrote.get(), weWrote.get()]);
+  let known = state();
+  const ask = () => {
+    if (!database.isOpen) return clearInterval(timer);
+    try {
+      const now = state();
+      if (now === known) return;
+      known = now;
+    } catch {
+      return; // a hint: the next one may come
+    }
+    onWritten();
+  };
+  const timer = setInterval(ask, ASK_MILLISECONDS).unref();
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
 }

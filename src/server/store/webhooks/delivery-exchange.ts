@@ -1,10 +1,11 @@
 // The one transaction in which workers end attempts to deliver and begin the next ones.
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DatabaseWords } from '../database-words.ts';
-import { toDelivery } from './stored-delivery.ts';
 import type {
   ClaimedDelivery,
+  Delivery,
   DeliveryExchange,
+  DeliveryFailure,
   EndedAttempt,
   ExchangedDeliveries,
   Instant,
@@ -222,3 +223,30 @@ async function findEvents(trx: Transaction<Tables>, sequences: ReadonlySet<numbe
     .execute();
   return new Map(events.map((event) => [event.sequence, event]));
 }
+
+// A row of the outbox, with its event, as the rules see it.
+type DeliveryRow = Selectable<Tables['webhook_delivery']> &
+  Omit<Selectable<Tables['change_event']>, 'sequence' | 'chain'>;
+
+export const toDelivery = (row: DeliveryRow): Delivery => ({
+  id: row.id,
+  endpointId: row.endpoint_id,
+  event: {
+    sequence: row.sequence,
+    type: row.type,
+    exerciseId: row.exercise_id,
+    revision: row.revision,
+    status: row.status,
+    entitlement: row.entitlement,
+    occurredAt: row.occurred_at,
+  },
+  state: row.state,
+  attempts: row.attempts,
+  resentAfter: row.resent_after,
+  dueAt: row.due_at,
+  attemptedAt: row.attempted_at,
+  tookMilliseconds: row.took_milliseconds,
+  responseStatus: row.response_status,
+  // Only we write the column.
+  failure: row.failure as DeliveryFailure | null,
+});

@@ -1,11 +1,10 @@
 // The outbox of webhooks, in any database that Kysely speaks with. How its users get along: delivery-exchange.ts.
 import type { Kysely, Transaction } from 'kysely';
-import type { Audit } from '../audit/audit.ts';
+import type { Audit } from '../audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
-import { exchangeDeliveries } from './delivery-exchange.ts';
+import { exchangeDeliveries, toDelivery } from './delivery-exchange.ts';
 import { anyEndpoint, bringForward, forgetDeliveries, takeLostDeliveries } from './delivery-upkeep.ts';
 import type { DeliveryStore } from '../store.ts';
-import { toDelivery } from './stored-delivery.ts';
 import type { Tables } from '../tables.ts';
 import { liveEndpoints } from './webhook-store.ts';
 

@@ -1,7 +1,7 @@
 // Webhook endpoints, in any database that Kysely speaks with.
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import type { EventType } from '../../../contract/vocabulary.ts';
-import type { Audit } from '../audit/audit.ts';
+import type { Audit } from '../audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
 import type { WebhookEndpoint, WebhookStore } from '../store.ts';
 import type { Tables } from '../tables.ts';

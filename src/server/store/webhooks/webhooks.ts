@@ -9,7 +9,7 @@ export interface WebhookEndpoint {
   readonly events: readonly EventType[];
   readonly status: 'enabled' | 'disabled';
   readonly disabledReason: string | null;
-  /** See domain/access/sealed-secret.ts. */
+  /** See domain/access/webhook-secrets.ts. */
   readonly sealedSecret: string;
   /** The first failed attempt since the last delivery that arrived; null when the last one did. */
   readonly failingSince: Instant | null;

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EVENT_TYPES } from '../../../contract/vocabulary.ts';
 import { createCredential } from '../../domain/access/credentials.ts';
 import { sealWebhookSecret } from '../../domain/access/webhook-secrets.ts';
-import { KeyRing } from '../../domain/access/key-ring.ts';
+import { KeyRing } from '../../domain/access/server-keys.ts';
 import { openSqliteStore } from '../../store/sqlite/open-sqlite-store.ts';
 import type {
   Delivery,

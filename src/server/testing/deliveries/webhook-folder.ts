@@ -2,11 +2,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { EVENT_TYPES } from '../../../contract/vocabulary.ts';
 import { createCredential } from '../../domain/access/credentials.ts';
-import { requireKey } from '../../domain/access/key-check.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
 import { sealWebhookSecret } from '../../domain/access/webhook-secrets.ts';
-import { KeyRing } from '../../domain/access/key-ring.ts';
-import { openDataFolder } from '../../open-data-folder.ts';
+import { KeyRing, requireKey } from '../../domain/access/server-keys.ts';
+import { openDataFolder } from '../../open-store.ts';
 import { keysForStore } from '../../secret-key.ts';
 import type { Delivery, EndedAttempt, Store, WebhookEndpoint } from '../../store/store.ts';
 import { failingAfter } from '../../webhooks/delivery-rules.ts';

@@ -1,7 +1,7 @@
 // The whole service, listening on a free port, and what an operator does beside it.
 import { after } from 'node:test';
 import { createCredential } from '../../domain/access/credentials.ts';
-import { openDataFolder } from '../../open-data-folder.ts';
+import { openDataFolder } from '../../open-store.ts';
 import { createService } from '../../service.ts';
 import type { CredentialStatus } from '../../store/store.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

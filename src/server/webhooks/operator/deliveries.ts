@@ -1,11 +1,9 @@
 // What `webhook deliveries` and `webhook resend` do.
 import { isUuid } from '../endpoints.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
 import type { Delivery, Store } from '../../store/store.ts';
-import { counted, type Result } from '../../terminal/print.ts';
+import { counted, type Result, UsageError } from '../../terminal.ts';
 import { existingEndpoint } from './endpoints.ts';
-import { findHold, type Hold, whenSent } from './hold.ts';
-import { countDeliveries, deliveryRecord, deliveryTable, toSecond } from './report.ts';
+import { countDeliveries, deliveryRecord, deliveryTable, toSecond, findHold, type Hold, whenSent } from './report.ts';
 
 interface Listed {
   readonly state?: Delivery['state'] | undefined;

@@ -1,11 +1,8 @@
 // `webhook list`, `webhook enable`, `webhook disable` and `webhook delete`, and what the other actions ask of an endpoint.
 import { disableWebhook, enableWebhook, findWebhook } from '../endpoints.ts';
 import type { Store, WebhookEndpoint } from '../../store/store.ts';
-import { UsageError } from '../../terminal/usage-error.ts';
-import { findHold, type Hold, REVOKED, whenSent } from './hold.ts';
-import { askAtTerminal } from '../../terminal/ask.ts';
-import type { Result } from '../../terminal/print.ts';
-import { countDeliveries, endpointRecord, endpointTable } from './report.ts';
+import { type Result, askAtTerminal, UsageError } from '../../terminal.ts';
+import { countDeliveries, endpointRecord, endpointTable, findHold, type Hold, REVOKED, whenSent } from './report.ts';
 
 /** Those of one credential, or all. */
 export async function listEndpoints(store: Store, clientId: string | undefined): Promise<Result> {

@@ -1,13 +1,11 @@
 // What `webhook trigger` does: test events to an endpoint, from this process.
 import { EVENT_TYPES, type EventType } from '../../../contract/vocabulary.ts';
-import type { KeyRing } from '../../domain/access/key-ring.ts';
+import type { KeyRing } from '../../domain/access/server-keys.ts';
 import type { Store } from '../../store/store.ts';
-import { AddressGuard } from '../address-guard.ts';
-import type { AllowedTargets } from '../allowed-targets.ts';
-import { sendTestEvent, signingSecret } from '../send-test-event.ts';
+import { AddressGuard, type AllowedTargets } from '../address-guard.ts';
 import { createSender } from '../sender.ts';
-import { testEvents } from '../test-events.ts';
-import { type Result, table } from '../../terminal/print.ts';
+import { testEvents, sendTestEvent, signingSecret } from '../test-events.ts';
+import { type Result, table } from '../../terminal.ts';
 import { existingEndpoint } from './endpoints.ts';
 import { describeOutcome } from './report.ts';
 

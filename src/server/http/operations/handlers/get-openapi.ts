@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { API_PREFIX, OPENAPI_BASE_URL } from '../../../../contract/limits.ts';
 import type { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import { OPENAPI_FILE } from '../../../package-root.ts';
-import { CACHE } from '../../answer.ts';
-import { entityTag } from '../../etag.ts';
+import { CACHE, entityTag } from '../../answer.ts';
 import type { Handler } from '../operation-handler.ts';
 
 /** Read when the process starts: the file may be that of a newer version afterwards. */

@@ -4,24 +4,19 @@ import { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import { PICKER_OPERATIONS } from '../../../../contract/operations/picker-operations.ts';
 import type { Route } from '../../../../contract/operations/route.ts';
 import type { Handler, Handlers } from '../operation-handler.ts';
-import { createPickerSession } from './create-picker-session.ts';
-import { getExercise } from './get-exercise.ts';
-import { getManifest } from './get-manifest.ts';
+import {
+  createPickerSession,
+  activate,
+  getIndex,
+  getChanges,
+  getTemplates,
+  getLexicon,
+  getExercise as getPickerExercise,
+} from './picker.ts';
 import { getOpenApi } from './get-openapi.ts';
-import { getSnapshotPage } from './get-snapshot-page.ts';
-import { issueToken } from './issue-token.ts';
-import { listChanges } from './list-changes.ts';
-import { listExercises } from './list-exercises.ts';
-import { listTaxonomies } from './list-taxonomies.ts';
-import { activate } from './picker/activate.ts';
-import { getChanges } from './picker/get-changes.ts';
-import { getExercise as getPickerExercise } from './picker/get-exercise.ts';
-import { getLexicon } from './picker/get-lexicon.ts';
-import { getTemplates } from './picker/get-templates.ts';
-import { getIndex } from './picker/get-index.ts';
-import { registerSandbox } from './register-sandbox.ts';
-import { revokeToken } from './revoke-token.ts';
-import { verifyRegistration } from './verify-registration.ts';
+import { issueToken, revokeToken } from './tokens.ts';
+import { listExercises, getSnapshotPage, getManifest, listChanges, listTaxonomies, getExercise } from './catalog.ts';
+import { registerSandbox, verifyRegistration } from './registration.ts';
 import { createWebhook, deleteWebhook, listWebhooks } from './webhooks.ts';
 
 export interface ServedOperation {
