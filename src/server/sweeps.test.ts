@@ -47,6 +47,7 @@ it('each minute a service forgets what is over, keeps its parts, and follows key
   const events: string[] = [];
   const service = await createService({
     ...{ dataFolder, host: '127.0.0.1', port: 0, pickerFolder: testPicker(t), clock: () => NOW },
+    webhookDelivery: false,
     log: ({ event }) => events.push(event),
   });
   t.after(() => service.close());

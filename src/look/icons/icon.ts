@@ -1,4 +1,4 @@
-// Every icon. What shows before anything is chosen draws from one set instead: finding-icon.ts.
+// Every icon. What shows before anything is chosen draws from one set instead: draw-icon.ts.
 import { iconOf, type IconShapes, FINDING_ICONS } from './draw-icon.ts';
 import { svg } from 'lit';
 

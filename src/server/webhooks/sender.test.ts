@@ -373,7 +373,7 @@ describe('who answers', () => {
     const bad = await startWebhookReceiver(t, { certificate: foreign });
     const program = `
       import { AddressGuard } from ${JSON.stringify(import.meta.resolve('./address-guard.ts'))};
-      import { parseAllowedTargets } from ${JSON.stringify(import.meta.resolve('./allowed-targets.ts'))};
+      import { parseAllowedTargets } from ${JSON.stringify(import.meta.resolve('./address-guard.ts'))};
       import { createSender } from ${JSON.stringify(import.meta.resolve('./sender.ts'))};
       const sender = createSender({ guard: new AddressGuard(parseAllowedTargets('localhost', '')) });
       const urls = ${JSON.stringify([good.url('/'), bad.url('/')])};
