@@ -64,9 +64,6 @@ export function applyOneDosageFormat<P extends DosageInHand>(prescription: P): P
   return rest;
 }
 
-/** Nothing else ever leaves: clinician's instructions and whatever a store added stay behind. */
-const SENT_MEMBERS = ['exerciseId', 'revision', 'side', ...DOSAGE_MEMBERS] as const;
-
 /**
  * The prescriptions in program order, each with the exact revision that was prescribed, without instructions and
  * without nulls or blank own words (a request takes none). Throws a RangeError when there are more than 20, the most that a session takes.
@@ -80,8 +77,9 @@ export function toInitialSelection(items: readonly StoredItem[]): Prescription[]
   return inProgramOrder(items).map((item) => toRequested(item.prescription));
 }
 
+/** Nothing else ever leaves: clinician's instructions and whatever a store added stay behind. */
 function toRequested(prescription: StoredPrescription): Prescription {
-  const members = SENT_MEMBERS.filter(
+  const members = (['exerciseId', 'revision', 'side', ...DOSAGE_MEMBERS] as const).filter(
     (name) => prescription[name] != null && (name !== 'customDosage' || hasOwnWords(prescription)),
   );
   return Object.fromEntries(members.map((name) => [name, prescription[name]])) as object as Prescription;
