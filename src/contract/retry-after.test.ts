@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readRetryAfter } from './retry-after.ts';
+import { readRetryAfter } from './errors.ts';
 
 const NOW = Date.parse('2026-11-21T08:49:37.250Z');
 const DAY = 86_400_000;

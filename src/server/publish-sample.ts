@@ -4,9 +4,8 @@ import { DEPRECATED_AT_FIRST, SAMPLE_EDITION } from '../catalog/sample/edition.t
 import { SAMPLE_PICTURES_FOLDER, SAMPLE_THUMBNAILS_FOLDER } from '../catalog/sample/picture-folders.ts';
 import type { Clock } from './clock.ts';
 import { exerciseId } from './domain/catalog/exercise-content.ts';
-import { byId } from './domain/catalog/lifecycle.ts';
+import { byId, contentOf } from './domain/catalog/lifecycle.ts';
 import { type PublishablePackage, type PublishableRow, publish } from './domain/catalog/publishing.ts';
-import { contentOf } from './domain/catalog/revision.ts';
 import type { CurrentExercise, Store } from './store/store.ts';
 
 const SAMPLE_PICTURES: Required<Pick<PublishablePackage, 'readPicture' | 'readThumbnail'>> = {

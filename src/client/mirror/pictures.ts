@@ -1,7 +1,7 @@
 // The pictures of exercises: those that are not kept yet are fetched, held against their sha256 and kept. Spec: Media.
 import { createHash } from 'node:crypto';
 import type { Media } from '../../contract/exercise/exercise.ts';
-import { readRetryAfter } from '../../contract/retry-after.ts';
+import { readRetryAfter } from '../../contract/errors.ts';
 import type { CatalogExercise } from '../catalog-exercise.ts';
 import { MirrorError } from './mirror-error.ts';
 import type { MirrorMedia, MissingPicture } from './mirror-store.ts';

@@ -1,11 +1,10 @@
 // One request to the service, one JSON answer. Whatever fails on the way is a ServiceError.
 import * as z from 'zod/mini';
-import { errorIssueSchema, errorSchema } from '../../contract/errors.ts';
+import { errorIssueSchema, errorSchema, readRetryAfter } from '../../contract/errors.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { issuesOf, kindOf } from '../issues.ts';
 import { ServiceError } from '../service-error.ts';
 import { timeLimit } from './retry.ts';
-import { readRetryAfter } from '../../contract/retry-after.ts';
 
 export interface TransportRequest<Schema extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'DELETE';

@@ -5,10 +5,9 @@ import { CONTROLS } from './controls.ts';
 import { DOSAGE } from './dosage.ts';
 import { FIND } from './find.ts';
 import { FRAME } from './frame.ts';
-import { HANDOUT } from './handout.ts';
+import { TEMPLATES, HANDOUT } from './templates.ts';
 import { PROGRAM } from './program.ts';
 import { SCREENS } from './screens.ts';
-import { TEMPLATES } from './templates.ts';
 
 export const PARTS: readonly { readonly title: string; readonly groups: readonly Group[] }[] = [
   { title: 'Controls', groups: CONTROLS },

@@ -1,14 +1,10 @@
 // Reads the arguments of the process.
 import { run, createProgram, pointToHelp, type Program } from './program.ts';
-import { addAccount } from './commands/account.ts';
-import { addAudit } from './commands/audit.ts';
+import { addSupport, addUsage, addAccount, addAudit } from './commands/support.ts';
 import { addCatalog, addExercise } from './commands/catalog.ts';
-import { addCompletion } from './commands/completion.ts';
+import { addDrill, addOperations, addKey, addCompletion } from './commands/operations.ts';
 import { addCredential } from './commands/credential.ts';
-import { addKey } from './commands/key.ts';
-import { addDrill, addOperations } from './commands/operations.ts';
 import { addSession } from './commands/session.ts';
-import { addSupport, addUsage } from './commands/support.ts';
 import { addWebhook } from './commands/webhook.ts';
 
 // The command line of operators: `serve`, `credential ...`, `catalog ...`. Tables alone: what a command does is loaded when it is asked for.

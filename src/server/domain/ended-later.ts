@@ -1,8 +1,7 @@
 // Exercises that a restored catalog would offer again: they were deprecated or withdrawn after its backup was made.
 import { type Clock, toDateTime } from '../clock.ts';
 import type { CurrentExercise, Facts, Store } from '../store/store.ts';
-import { changeStatus, LifecycleRefusal } from './catalog/lifecycle.ts';
-import { contentOf } from './catalog/revision.ts';
+import { changeStatus, LifecycleRefusal, contentOf } from './catalog/lifecycle.ts';
 
 export interface EndedExercise {
   readonly exerciseId: string;

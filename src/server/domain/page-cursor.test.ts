@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { KeyRing } from './access/server-keys.ts';
-import { type CursorScope, readCursor, writeCursor } from './page-cursor.ts';
+import { type CursorScope, readCursor, writeCursor } from './catalog/change-feed.ts';
 import { Refusal } from './refusal.ts';
 
 const KEYS = new KeyRing([Buffer.alloc(32, 1)]);

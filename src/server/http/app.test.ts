@@ -1,5 +1,5 @@
 // What HTTP itself asks of every address: methods, unknown paths, headers, the order of checks, stopping.
-import type { ServicePhase } from './pages/health.ts';
+import type { ServicePhase } from './pages/well-known.ts';
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { errorSchema } from '../../contract/errors.ts';

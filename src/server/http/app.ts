@@ -6,18 +6,23 @@ import type { ServiceContext } from '../domain/service-context.ts';
 import type { MonotonicClock } from './hooks/limits/token-bucket.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Credential, PickerSessionRow } from '../store/store.ts';
-import { errorResponse, toRefusal, responseHeaders } from './hooks/errors.ts';
-import { HEALTH_PATH, registerHealth, requireReady, type ServicePhase } from './pages/health.ts';
+import { errorResponse, toRefusal, responseHeaders, collectKnownPaths } from './hooks/errors.ts';
+import {
+  registerSecurityTxt,
+  registerOAuthMetadata,
+  HEALTH_PATH,
+  registerHealth,
+  requireReady,
+  type ServicePhase,
+} from './pages/well-known.ts';
 import { DatabaseWatch } from './database-watch.ts';
 import { watchAccepting } from './hooks/connections.ts';
-import { collectKnownPaths } from './hooks/known-paths.ts';
 import { type Metrics, registerMetrics, METRICS_PATH, registerMetricsPage } from './pages/metrics.ts';
 import { Load, DEFAULT_LOAD_LIMITS, type LoadLimits } from './hooks/load.ts';
 import { answerBrokenRequest, answerPlainly, answerUnwanted, createServer } from './hooks/node-errors.ts';
 import { registerOperations } from './operations/operation-routes.ts';
 import type { PickerFiles } from './picker/picker-files.ts';
 import { registerPickerPage } from './picker/picker-page.ts';
-import { registerSecurityTxt, registerOAuthMetadata } from './pages/well-known.ts';
 import { registerSandboxPages } from './pages/sandbox-page.ts';
 import { type BuiltFiles, registerHostScripts } from './pages/built-file.ts';
 import { registerPictures } from './pages/pictures.ts';

@@ -1,5 +1,5 @@
 // The interface promises nothing that cannot happen: every success and every error code of the description is produced here.
-import type { ServicePhase } from './pages/health.ts';
+import type { ServicePhase } from './pages/well-known.ts';
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

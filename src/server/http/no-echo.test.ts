@@ -1,5 +1,5 @@
 // What was submitted wrongly is never repeated: not in a response, not in the log, not in the data folder. Spec: no patient data.
-import type { ServicePhase } from './pages/health.ts';
+import type { ServicePhase } from './pages/well-known.ts';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';

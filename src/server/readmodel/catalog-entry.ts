@@ -1,8 +1,19 @@
 // One exercise of the read model: what lists filter and order by, and its ready bytes.
-import { CATEGORIES, type Entitlement, LEVELS, REGIONS } from '../../contract/vocabulary.ts';
+import {
+  CATEGORIES,
+  type Entitlement,
+  LEVELS,
+  REGIONS,
+  type Category,
+  type Level,
+  type Region,
+  type Status,
+} from '../../contract/vocabulary.ts';
 import type { ChainedEvent, CurrentExercise } from '../store/store.ts';
-import { type Filterable, normalizeText } from './exercise-filter.ts';
 import { RenderedExercise, toExercise } from './rendered-exercise.ts';
+import type { Exercise } from '../../contract/exercise/exercise.ts';
+import { translatedNames } from '../../contract/exercise/index-entry.ts';
+import { SEARCHED, type SearchDocument } from '../../search/index.ts';
 
 /** Names longer than this are ordered by their beginning, then by id: keeps a cursor short. */
 const SORT_NAME_LENGTH = 80;
@@ -93,4 +104,86 @@ export class EntryMaker {
     this.#lists.set(key, kept);
     return kept;
   }
+}
+
+/** Of an exercise that is published, or a row of a package. */
+type SearchedExercise = Pick<Exercise, 'name' | 'description' | 'searchSynonyms' | 'translations' | 'demands'>;
+
+/**
+ * An exercise calls its synonyms otherwise. Its names in other languages are synonyms too, of all languages: nobody says which one a
+ * client speaks. What it does without is nothing to search.
+ */
+export function searchDocument(id: string, exercise: SearchedExercise): SearchDocument {
+  const members: Readonly<Record<string, unknown>> = { ...exercise, synonyms: synonymsOf(exercise) };
+  const blank = { text: '', list: [] } as const;
+  const searched = SEARCHED.map(({ name, holds, optional }) => [
+    name,
+    members[name] ?? (optional ? undefined : blank[holds]),
+  ]);
+  return { id, ...(Object.fromEntries(searched) as Omit<SearchDocument, 'id'>), demands: exercise.demands };
+}
+
+function synonymsOf(exercise: SearchedExercise): readonly string[] {
+  const { searchSynonyms = [] } = exercise;
+  const translated = translatedNames(exercise);
+  return translated ? [...new Set([...searchSynonyms, ...Object.values(translated).flat()])] : searchSynonyms;
+}
+
+/** Filters as validated; all of them must hold. Absent means: do not filter. */
+export interface ExerciseFilter {
+  readonly q?: string | undefined;
+  readonly region?: Region | undefined;
+  readonly category?: Category | undefined;
+  readonly level?: Level | undefined;
+  /** A text that some piece of equipment contains. */
+  readonly equipment?: string | undefined;
+  /** Separated by commas. */
+  readonly tags?: string | undefined;
+  readonly status?: Status | undefined;
+  /** RFC 3339, as the parameter was read; exercises whose current revision is newer. */
+  readonly updated_after?: string | undefined;
+}
+
+/** What filters look at. Texts are normalized. */
+interface Filterable {
+  readonly region: Region | undefined;
+  readonly category: Category | undefined;
+  readonly level: Level | undefined;
+  readonly status: Status;
+  readonly equipment: readonly string[];
+  readonly tags: readonly string[];
+  readonly updatedAt: number;
+}
+
+/** Whether an exercise must carry all of the given tags, or one of them. */
+const TAGS_MATCH: 'every' | 'some' = 'every';
+
+/** Neither case nor compatibility forms differ; accents do. */
+const normalizeText = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const toTags = (list: string): string[] =>
+  [...new Set(list.split(',').map((tag) => normalizeText(tag.trim())))].filter(Boolean).sort();
+
+/** The same text for filters that mean the same: names what a cursor belongs to, and what was computed. */
+export function filterKey(filter: ExerciseFilter): string {
+  const { q = '', region, category, level, equipment = '', tags = '', status, updated_after } = filter;
+  const after = updated_after === undefined ? undefined : Date.parse(updated_after);
+  const [searched, contained] = [q, equipment].map((text) => normalizeText(text.trim()));
+  return JSON.stringify([searched, region, category, level, contained, toTags(tags), status, after]);
+}
+
+/** A test for everything but `q`. */
+export function matcher(filter: ExerciseFilter): (exercise: Filterable) => boolean {
+  const { region, category, level, status } = filter;
+  const equipment = normalizeText(filter.equipment?.trim() ?? '');
+  const tags = toTags(filter.tags ?? '');
+  const after = filter.updated_after === undefined ? -Infinity : Date.parse(filter.updated_after);
+  return (exercise) =>
+    (region === undefined || exercise.region === region) &&
+    (category === undefined || exercise.category === category) &&
+    (level === undefined || exercise.level === level) &&
+    (status === undefined || exercise.status === status) &&
+    (equipment === '' || exercise.equipment.some((text) => text.includes(equipment))) &&
+    (tags.length === 0 || tags[TAGS_MATCH]((tag) => exercise.tags.includes(tag))) &&
+    exercise.updatedAt > after;
 }

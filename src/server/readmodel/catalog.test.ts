@@ -7,9 +7,8 @@ import { setImmediate as setTurn } from 'node:timers';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Status } from '../../contract/vocabulary.ts';
-import { changeStatus } from '../domain/catalog/lifecycle.ts';
+import { changeStatus, contentOf, nextRevision } from '../domain/catalog/lifecycle.ts';
 import { publish, type PublishableRow } from '../domain/catalog/publishing.ts';
-import { contentOf, nextRevision } from '../domain/catalog/revision.ts';
 import { exerciseId } from '../domain/catalog/exercise-content.ts';
 import { pageAtOnce, TEST_ROWS, testPackage, testRow } from '../testing/service/test-catalog.ts';
 import { TEST_ORIGIN, testService } from '../testing/service/test-service.ts';
@@ -17,8 +16,8 @@ import { changesSince } from '../domain/sessions/picker-sessions.ts';
 import { rewound } from '../testing/store/rewound.ts';
 import { atOnce } from '../../search/index.ts';
 import { Catalog } from './catalog.ts';
-import type { ExerciseFilter } from './exercise-filter.ts';
-import { taxonomiesInSteps } from './taxonomies.ts';
+import type { ExerciseFilter } from './catalog-entry.ts';
+import { taxonomiesInSteps } from '../http/operations/handlers/catalog.ts';
 import type { ExercisePage } from './visible-catalog.ts';
 
 const summary = (catalog: Catalog) =>

@@ -6,7 +6,7 @@ import type { Entitlement } from '../../contract/vocabulary.ts';
 import { publish } from '../domain/catalog/publishing.ts';
 import { pageAtOnce, testPackage, testRow } from '../testing/service/test-catalog.ts';
 import { testService } from '../testing/service/test-service.ts';
-import { type ExerciseFilter, filterKey } from './exercise-filter.ts';
+import { type ExerciseFilter, filterKey } from './catalog-entry.ts';
 import type { ListPlace, VisibleCatalog } from './visible-catalog.ts';
 
 const names = async (catalog: VisibleCatalog, filter: ExerciseFilter): Promise<string[]> =>

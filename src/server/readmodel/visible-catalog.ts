@@ -11,12 +11,20 @@ import {
   type SearchDocument,
   type Steps,
 } from '../../search/index.ts';
-import { byId, byName, type CatalogEntry, CHAIN_KEPT, compare } from './catalog-entry.ts';
+import {
+  byId,
+  byName,
+  type CatalogEntry,
+  CHAIN_KEPT,
+  compare,
+  searchDocument,
+  type ExerciseFilter,
+  filterKey,
+  matcher,
+} from './catalog-entry.ts';
 import type { Entitlement } from '../../contract/vocabulary.ts';
 import { NO_CHAIN } from '../store/catalog/change-event.ts';
-import { type ExerciseFilter, filterKey, matcher } from './exercise-filter.ts';
 import { RecentMap } from './recent-map.ts';
-import { searchDocument } from './search-document.ts';
 
 /** Hex digits of a chain that a name has: one half of those that are kept for each entitlement. */
 const CHAIN_IN_NAME = CHAIN_KEPT / 2;

@@ -6,7 +6,7 @@ import type { KeyRing } from '../domain/access/server-keys.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
 import { trackConnections } from '../http/hooks/connections.ts';
-import type { ServicePhase } from '../http/pages/health.ts';
+import type { ServicePhase } from '../http/pages/well-known.ts';
 import type { MailWorker } from '../mail/mail-worker.ts';
 import type { Catalog } from '../readmodel/catalog.ts';
 import type { Store } from '../store/store.ts';

@@ -2,7 +2,7 @@
 import type { Entitlement, Environment, EventType, Scope, Status } from '../../contract/vocabulary.ts';
 import type { Actor, AuditStore, Facts } from './audit.ts';
 import type { ChainedEvent, Instant } from './catalog/change-event.ts';
-import type { EndedRow } from './copy/access-rows.ts';
+import type { EndedRow } from './copy/table-rows.ts';
 import type { StoreError } from './store-error.ts';
 import type { DeliveryStore, WebhookStore } from './webhooks/webhooks.ts';
 

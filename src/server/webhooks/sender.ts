@@ -1,7 +1,7 @@
 // Makes attempts to deliver: one POST each, over TLS, to addresses that the guard allows. Spec: Webhook deliveries.
 import { createSecureContext, getCACertificates } from 'node:tls';
 import type { Agent, Dispatcher } from 'undici';
-import { readRetryAfter } from '../../contract/retry-after.ts';
+import { readRetryAfter } from '../../contract/errors.ts';
 import { type Lazily, lazily } from '../lazily.ts';
 import type { AddressGuard } from './address-guard.ts';
 import {

@@ -16,7 +16,7 @@ import { diffWords } from '../../state/select/comparison/word-diff.ts';
 import type { ComparisonView, TextChange, TextPart, ExerciseChanges } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
-import { empty } from '../../../look/styles/empty.ts';
+import { empty } from '../../../look/styles/dialogs.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';

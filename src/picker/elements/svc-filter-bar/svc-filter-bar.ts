@@ -7,7 +7,7 @@ import { scopeCount } from '../../i18n/words/template-words.ts';
 import type { Facet } from '../../state/model.ts';
 import type { FacetView, ScopeView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
-import { chips } from '../../../look/styles/chips.ts';
+import { chips } from '../../../look/styles/badges.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { narrowing, SCOPE_ICONS } from '../facet-values.ts';
 import type { Layout } from '../../controllers/size.ts';

@@ -8,7 +8,7 @@ import type { Limit } from '../../state/model.ts';
 import type { FacetView, LimitView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
-import { chips } from '../../../look/styles/chips.ts';
+import { chips } from '../../../look/styles/badges.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { catalogValue } from '../facet-values.ts';

@@ -5,7 +5,7 @@ import { PopupController } from '../../controllers/popup.ts';
 import { facetName } from '../../i18n/words/filter-words.ts';
 import type { FacetView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
-import { chips } from '../../../look/styles/chips.ts';
+import { chips } from '../../../look/styles/badges.ts';
 import { facetStyles } from '../../../look/styles/facets.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { facetValues } from '../facet-values.ts';

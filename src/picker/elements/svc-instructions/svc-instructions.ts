@@ -13,7 +13,7 @@ import { fieldWarning } from '../../state/dosage/field-warning.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
-import { chips } from '../../../look/styles/chips.ts';
+import { chips } from '../../../look/styles/badges.ts';
 import { fields } from '../../../look/styles/fields.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';

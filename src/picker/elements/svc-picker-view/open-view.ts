@@ -1,6 +1,6 @@
 // The open picker around its results: what the view shows and does once the rest of the picker is there.
 import { html, nothing } from 'lit';
-import type { LanguageCode } from '../../i18n/language.ts';
+import { type LanguageCode, dosageWords } from '../../i18n/language.ts';
 import { menuPart } from '../../part.ts';
 import type { Action } from '../../state/actions.ts';
 import type { OpenState, View } from '../../state/model.ts';
@@ -14,16 +14,20 @@ import { selectFinish, selectHandout } from '../../state/select/select-finish.ts
 import { selectResults, selectSingle } from '../../state/select/select-results.ts';
 import { selectSteps } from '../../state/select/select-steps.ts';
 import { selectSaving } from '../../state/select/templates/select-saving.ts';
-import { selectArmed } from '../../state/select/templates/select-templates.ts';
+import { selectArmed, selectPageTemplates, selectTemplates } from '../../state/select/templates/select-templates.ts';
 import type { ComparisonView, ResultsView } from '../../state/views.ts';
 import { announced } from '../catalog-sentence.ts';
 import { headerReason } from '../finish-reason.ts';
 import type { Layout } from '../../controllers/size.ts';
-import { aboveResults, countWords } from './above-results.ts';
 import { type DetailsShown, detailsShown, detailsValues } from './details-values.ts';
 import { FocusLead } from './focus-lead.ts';
 import { notices } from './notices.ts';
 import { shortcutFor, travelOf } from './shortcuts.ts';
+import { exerciseCount } from '../../i18n/words/counted-words.ts';
+import { templateCount } from '../../i18n/words/template-words.ts';
+import { isAtStart, selectStart } from '../../state/select/related/select-start.ts';
+import { templatesOf } from '../../state/templates/group-templates.ts';
+import type { SvcResultList } from '../svc-result-list/svc-result-list.ts';
 
 interface Room {
   readonly layout: Layout;
@@ -207,4 +211,52 @@ function dialogOf(now: OpenState) {
     case undefined:
       return nothing;
   }
+}
+
+// What stands above the results: at the start what one begins with, then the templates that a text finds.
+interface RoomAbove {
+  /** The details stand beside the results. */
+  readonly beside: boolean;
+  readonly full: boolean;
+  readonly isSearching: boolean;
+  readonly toSearch: () => void;
+}
+
+const toGrid = ({ target }: Event): void => (target as Element).closest<SvcResultList>('svc-result-list')?.focusGrid();
+
+function aboveResults(now: OpenState, { beside, full, isSearching, toSearch }: RoomAbove) {
+  const groups = selectStart(now);
+  const ofClinic = isAtStart(now) ? selectPageTemplates(now) : [];
+  if (groups.length + ofClinic.length > 0)
+    return html`<svc-start-groups
+      .groups=${groups}
+      .templates=${ofClinic}
+      .templateCount=${templatesOf(now).length}
+      ?full=${full}
+      @svc-to-search=${toSearch}
+      @svc-to-grid=${toGrid}
+    ></svc-start-groups>`;
+  const templates = selectTemplates(now);
+  if (templates.length === 0) return nothing;
+  const isOwn = now.query.scope === 'templates';
+  return html`<svc-template-list
+    .templates=${templates}
+    .text=${now.query.text}
+    .current=${now.view.template}
+    ?all=${isOwn}
+    ?rows=${isOwn && now.query.text.trim() === '' && !beside}
+    ?armed=${isSearching}
+    ?compact=${beside}
+    @svc-to-search=${toSearch}
+    @svc-to-grid=${toGrid}
+  ></svc-template-list>`;
+}
+
+/** Unset where the results are exercises alone. */
+function countWords(now: OpenState): string | undefined {
+  const templates = selectTemplates(now).length;
+  if (templates === 0) return undefined;
+  const exercises = selectResults(now).cards.length;
+  const words = [templateCount(templates), ...(exercises > 0 ? [exerciseCount(exercises)] : [])];
+  return words.join(dosageWords().separator);
 }

@@ -13,7 +13,7 @@ import type { Place, Toast } from '../../state/model.ts';
 import type { FinishView, ProgramView, RowView, ChoiceView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
-import { empty } from '../../../look/styles/empty.ts';
+import { empty } from '../../../look/styles/dialogs.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { finishReasonLink } from '../finish-reason.ts';
 import type { Layout } from '../../controllers/size.ts';

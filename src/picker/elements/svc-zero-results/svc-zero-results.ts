@@ -13,7 +13,7 @@ import type { IncludingFacet, Scope } from '../../state/model.ts';
 import type { DropSuggestion, FacetView, LeaveOutView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
-import { empty } from '../../../look/styles/empty.ts';
+import { empty } from '../../../look/styles/dialogs.ts';
 import { PickerElement } from '../picker-element.ts';
 
 type NothingFound = Pick<SvcZeroResults, 'text' | 'scope' | 'facets' | 'suggestions' | 'leaveOut'>;

@@ -1,8 +1,13 @@
 // What `exercise` does: one exercise of the catalog, shown, deprecated, withdrawn, made active again.
 import type { Status } from '../../../contract/vocabulary.ts';
 import { toDateTime } from '../../clock.ts';
-import { changeStatus, LifecycleRefusal, namedAsReplacement, stillNamed } from '../../domain/catalog/lifecycle.ts';
-import { contentOf } from '../../domain/catalog/revision.ts';
+import {
+  changeStatus,
+  LifecycleRefusal,
+  namedAsReplacement,
+  stillNamed,
+  contentOf,
+} from '../../domain/catalog/lifecycle.ts';
 import type { CurrentExercise, Store } from '../../store/store.ts';
 import { type Result, UsageError } from '../../terminal.ts';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';

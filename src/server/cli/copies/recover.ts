@@ -5,7 +5,7 @@ import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { toIssues } from '../../../contract/issues.ts';
 import { LOST_EVENTS_FORMAT, type LostEvent, lostEventsSchema } from '../../../contract/lost-events.ts';
 import { toDateTime } from '../../clock.ts';
-import { contentOf } from '../../domain/catalog/revision.ts';
+import { contentOf } from '../../domain/catalog/lifecycle.ts';
 import { describeExercise, endAgain } from '../../domain/ended-later.ts';
 import { readCopy } from '../../store/copy/copy-file.ts';
 import type { CurrentExercise, Facts, Store } from '../../store/store.ts';

@@ -1,7 +1,7 @@
 // The sentences of `restore`: what was ended after a backup, what ends again, and what has come back.
 import { toDateTime } from '../../clock.ts';
 import { describeExercise, type EndedExercise } from '../../domain/ended-later.ts';
-import type { AccessRows, EndedRow } from '../../store/copy/access-rows.ts';
+import type { AccessRows, EndedRow } from '../../store/copy/table-rows.ts';
 import type { CopiedState } from '../../store/copy/copy-file.ts';
 import { counted } from '../../terminal.ts';
 

@@ -10,7 +10,7 @@ import { endAgain, type EndedExercise, findEndedLater } from '../../domain/ended
 import { openStore, openUsedStore } from '../../open-store.ts';
 import { readSetting } from '../../process/settings.ts';
 import { EDITION_SETTING } from '../../publish-sample.ts';
-import { countNew, type EndedRow, findEnded, findErased, goesOnFrom } from '../../store/copy/access-rows.ts';
+import { countNew, type EndedRow, findEnded, findErased, goesOnFrom } from '../../store/copy/table-rows.ts';
 import { type CopiedState, readCopy } from '../../store/copy/copy-file.ts';
 import { parseDatabaseUrl } from '../../store/postgresql/database-address.ts';
 import { StoreError } from '../../store/store-error.ts';

@@ -7,7 +7,7 @@ import type { WritablePackage } from '../../../catalog/package/write-package.ts'
 import type { MediaRole, Status } from '../../../contract/vocabulary.ts';
 import type { CatalogSource, CurrentExercise, Store } from '../../store/store.ts';
 import { countOf, toPackage } from './documents.ts';
-import { contentOf } from './revision.ts';
+import { contentOf } from './lifecycle.ts';
 
 export interface SourceSummary extends CatalogSource {
   readonly exercises: Readonly<Record<Status, number>>;

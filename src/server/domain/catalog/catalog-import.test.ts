@@ -20,8 +20,7 @@ import { TEST_NOW } from '../../testing/service/test-service.ts';
 import { exportPackage } from './catalog-export.ts';
 import { importPackage, type ImportOptions } from './catalog-import.ts';
 import { contentHash, exerciseId } from './exercise-content.ts';
-import { changeStatus } from './lifecycle.ts';
-import { contentOf } from './revision.ts';
+import { changeStatus, contentOf } from './lifecycle.ts';
 
 const clock = () => TEST_NOW;
 const HEADER: PackageHeader = { format: PACKAGE_FORMAT, source: 'clinic', entitlement: 'full', missing: 'keep' };

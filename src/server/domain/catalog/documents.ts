@@ -14,7 +14,7 @@ import type {
 import { exerciseId } from './exercise-content.ts';
 import { TEMPLATES_FILE } from '../../../catalog/package/package-schema.ts';
 import type { Problem } from '../../../catalog/package/problem.ts';
-import { contentOf } from './revision.ts';
+import { contentOf } from './lifecycle.ts';
 
 /** In this order they are told. */
 export const DOCUMENT_KINDS = ['templates', 'lexicon'] as const satisfies readonly DocumentKind[];

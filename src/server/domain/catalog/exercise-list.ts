@@ -1,11 +1,11 @@
 // The list of exercises, page after page: what it is read from, and where a page goes on. Spec: GET /exercises, PageMeta.
 import * as z from 'zod/mini';
 import type { PageMeta } from '../../../contract/exercise/catalog.ts';
-import { type ExerciseFilter, filterKey } from '../../readmodel/exercise-filter.ts';
+import { type ExerciseFilter, filterKey } from '../../readmodel/catalog-entry.ts';
 import type { RenderedExercise } from '../../readmodel/rendered-exercise.ts';
 import type { ListPlace, VisibleCatalog } from '../../readmodel/visible-catalog.ts';
 import type { Credential } from '../../store/store.ts';
-import { readCursor, writeCursor } from '../page-cursor.ts';
+import { readCursor, writeCursor } from './change-feed.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';

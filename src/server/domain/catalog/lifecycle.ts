@@ -1,10 +1,10 @@
 // The life of a published exercise: deprecate, withdraw, reactivate. Each step is a revision and an event. Spec: States and transitions.
 import { rowSchema } from '../../../catalog/package/package-schema.ts';
-import type { EventType, Status } from '../../../contract/vocabulary.ts';
+import type { EventType, Status, Entitlement } from '../../../contract/vocabulary.ts';
 import type { ChangeEventRow, CurrentExercise, Facts, NewRevision, Store } from '../../store/store.ts';
 import type { ExerciseContent } from '../../store/catalog/stored-content.ts';
 import type { Clock } from '../../clock.ts';
-import { contentOf, nextRevision } from './revision.ts';
+import { contentHash, revisionName } from './exercise-content.ts';
 
 export interface StatusChange {
   readonly exerciseId: string;
@@ -152,3 +152,37 @@ export function resolveReplacement(
     return id;
   }
 }
+
+// How one revision follows another.
+interface Change {
+  readonly exerciseId: string;
+  readonly source: string;
+  readonly key: string;
+  readonly entitlement: Entitlement;
+  readonly content: ExerciseContent;
+  readonly eventType: NewRevision['eventType'];
+  readonly now: number;
+}
+
+/** The revision after `before`, or the first one. */
+export function nextRevision(before: CurrentExercise | undefined, change: Change): NewRevision {
+  const { content, now, ...rest } = change;
+  const number = (before?.number ?? 0) + 1;
+  const hash = contentHash(content);
+  return {
+    ...rest,
+    revision: revisionName(number, hash),
+    number,
+    status: content.status,
+    contentHash: hash,
+    content: JSON.stringify(content),
+    // An exercise's revisions are in order of time, whatever a clock does.
+    createdAt: before ? Math.max(now, before.createdAt + 1) : now,
+    slug: content.slug,
+    publishedAt: before?.publishedAt ?? now,
+  };
+}
+
+/** The content of a stored revision. */
+export const contentOf = (exercise: Pick<CurrentExercise, 'content'>): ExerciseContent =>
+  JSON.parse(exercise.content) as ExerciseContent;

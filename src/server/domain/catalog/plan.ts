@@ -14,8 +14,9 @@ import {
   resolveReplacement,
   statusRevision,
   stillNamed,
+  contentOf,
+  nextRevision,
 } from './lifecycle.ts';
-import { contentOf, nextRevision } from './revision.ts';
 
 export type PublishableRow = CatalogRow & {
   /** `sample`: every client sees it; `full`: only those with the full catalog. */

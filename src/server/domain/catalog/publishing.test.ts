@@ -7,9 +7,8 @@ import { TEST_ROWS, testPackage, testRow } from '../../testing/service/test-cata
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { TEST_NOW } from '../../testing/service/test-service.ts';
 import { exerciseId, slugOf } from './exercise-content.ts';
-import { changeStatus } from './lifecycle.ts';
+import { changeStatus, contentOf } from './lifecycle.ts';
 import { publish } from './publishing.ts';
-import { contentOf } from './revision.ts';
 
 const clock = () => TEST_NOW;
 

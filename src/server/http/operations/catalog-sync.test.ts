@@ -9,7 +9,7 @@ import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
 import { hashSecret } from '../../domain/access/secrets.ts';
-import { readCursor, writeCursor } from '../../domain/page-cursor.ts';
+import { readCursor, writeCursor } from '../../domain/catalog/change-feed.ts';
 import { openSqliteStore } from '../../store/sqlite/open-sqlite-store.ts';
 import { describeCatalogSync } from '../../testing/service/catalog-sync-suite.ts';
 import { type Cleanup, temporaryFolder } from '../../testing/temporary-folder.ts';

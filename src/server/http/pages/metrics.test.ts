@@ -1,5 +1,5 @@
 // GET /metrics and the health of a process, as monitoring reads them.
-import type { ServicePhase } from './health.ts';
+import type { ServicePhase } from './well-known.ts';
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

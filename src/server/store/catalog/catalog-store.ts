@@ -22,7 +22,7 @@ import type { Audit } from '../audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
 import { chainOf, type ChainedEvent, NO_CHAIN } from './change-event.ts';
 import { type DocumentChange, documentsOfTransaction, documentsVersion, readDocuments } from './document-store.ts';
-import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
+import { enqueueDeliveries } from '../webhooks/webhook-store.ts';
 import { toStoredRevision } from './stored-content.ts';
 import type { Tables } from '../tables.ts';
 

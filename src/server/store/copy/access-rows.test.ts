@@ -1,8 +1,7 @@
 // What counts as ended later: less access than the backup gives, in any respect.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { type AccessRows, countNew, type EndedRow, findEnded, goesOnFrom } from './access-rows.ts';
-import type { Row } from './table-rows.ts';
+import { type Row, type AccessRows, countNew, type EndedRow, findEnded, goesOnFrom } from './table-rows.ts';
 
 const NOW = 1000;
 const CREDENTIAL = { id: 'c', status: 'active', entitlement: 'full' };

@@ -12,8 +12,15 @@ import { StoreError } from '../store-error.ts';
 import type { ChangeEventRow, CurrentExercise } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { makeWorkingFolder } from '../../../catalog/package/working-folder.ts';
-import { type AccessRows, readAccess } from './access-rows.ts';
-import { type Digest, digestRows, DIGESTS, readTableShapes, type TableShape } from './table-rows.ts';
+import {
+  type Digest,
+  digestRows,
+  DIGESTS,
+  readTableShapes,
+  type TableShape,
+  type AccessRows,
+  readAccess,
+} from './table-rows.ts';
 
 /** Why a copy was refused, as a sentence for the operator. */
 export class CopyError extends Error {

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { StoreError } from '../store-error.ts';
 import type { Tables } from '../tables.ts';
 import { nodeSqliteDialect } from './dialect.ts';
-import { sharedCommits } from './shared-commits.ts';
+import { sharedCommits } from './open-sqlite-store.ts';
 
 function openWith(t: TestContext) {
   const file = join(temporaryFolder(t), 'test.sqlite');

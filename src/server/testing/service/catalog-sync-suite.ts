@@ -14,9 +14,8 @@ import {
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import { ENTITLEMENTS, type Entitlement, type Status } from '../../../contract/vocabulary.ts';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
-import { changeStatus } from '../../domain/catalog/lifecycle.ts';
+import { changeStatus, contentOf, nextRevision } from '../../domain/catalog/lifecycle.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
-import { contentOf, nextRevision } from '../../domain/catalog/revision.ts';
 import { Catalog } from '../../readmodel/catalog.ts';
 import { lastCommonSequence } from '../../store/catalog/change-event.ts';
 import { UNCHAINED_SETTING } from '../../store/migrations.ts';

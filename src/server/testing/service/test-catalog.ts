@@ -2,7 +2,7 @@
 import { Names } from '../../../lexicon/names.ts';
 import { atOnce } from '../../../search/search-work.ts';
 import type { PublishablePackage, PublishableRow } from '../../domain/catalog/publishing.ts';
-import type { ExerciseFilter } from '../../readmodel/exercise-filter.ts';
+import type { ExerciseFilter } from '../../readmodel/catalog-entry.ts';
 import type { ExercisePage, ListPlace, VisibleCatalog } from '../../readmodel/visible-catalog.ts';
 
 const PNG_1X1 = Buffer.from(

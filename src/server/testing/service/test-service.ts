@@ -10,7 +10,7 @@ import { keepBuiltFiles, mayUnchainedRun } from '../../domain/built-files.ts';
 import { KeyRing } from '../../domain/access/server-keys.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { buildApp, type ConnectionTimes } from '../../http/app.ts';
-import type { ServicePhase } from '../../http/pages/health.ts';
+import type { ServicePhase } from '../../http/pages/well-known.ts';
 import { readBuiltFiles } from '../../http/pages/built-file.ts';
 import { PickerFiles } from '../../http/picker/picker-files.ts';
 import type { LoggedOrigin, TrustedProxies } from '../../http/hooks/client-address.ts';
