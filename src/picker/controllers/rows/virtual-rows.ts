@@ -221,10 +221,11 @@ export class VirtualRows implements ReactiveController {
     const heights = this.#heights;
     const { isScrolling } = this.#scroller;
     if (isScrolling && entries.some(({ target }) => target === ruler)) this.#measureColumns(ruler);
+    const body = this.#parts.body();
     // With other columns the rows are asked again.
-    for (const { target, borderBoxSize } of heights === this.#heights ? entries : []) {
+    for (const { target, borderBoxSize } of body && heights === this.#heights ? entries : []) {
       const height = borderBoxSize[0]?.blockSize ?? 0;
-      if (target.parentElement === this.#parts.body() && height > 0) heights.measured(rowOf(target), height);
+      if (target.parentElement === body && height > 0) heights.measured(rowOf(target), height);
     }
     this.#heights.estimate();
     if (isScrolling) {
