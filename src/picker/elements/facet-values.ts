@@ -123,3 +123,13 @@ export const SCOPE_ICONS = {
   favourites: 'star',
   recent: 'clock',
 } as const satisfies Record<Scope, IconName>;
+
+/** How many values of a filter are chosen. */
+export const chosenCount = ({ values }: FacetView): number => values.filter(({ on }) => on).length;
+
+/** The face of a filter's chip, also before its menu is loaded: "Region 2", with the sign of a menu. */
+export function filterFace(view: FacetView): TemplateResult {
+  const chosen = chosenCount(view);
+  return html`${facetName(view.facet)}
+  ${chosen > 0 ? html`<strong>${formatNumber(chosen)}</strong>` : nothing}${icon('chevron-down', 'small')}`;
+}

@@ -9,11 +9,11 @@ import type { FacetView, ScopeView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { chips } from '../../../look/styles/badges.ts';
 import { icon } from '../../../look/icons/icon.ts';
-import { narrowing, SCOPE_ICONS } from '../facet-values.ts';
+import { chosenCount, filterFace, narrowing, SCOPE_ICONS } from '../facet-values.ts';
 import type { Layout } from '../../controllers/size.ts';
 import { menuPart } from '../../part.ts';
 import { PickerElement } from '../picker-element.ts';
-import { type SvcFilterMenu, chosenCount, filterFace } from '../svc-filter-menu/svc-filter-menu.ts';
+import type { SvcFilterMenu } from '../svc-filter-menu/svc-filter-menu.ts';
 
 /** Scrolls sideways with a fade, never wraps. On a phone its menus are one sheet. */
 @customElement('svc-filter-bar')

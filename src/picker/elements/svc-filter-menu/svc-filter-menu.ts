@@ -1,5 +1,5 @@
 // One filter as a chip that opens its values.
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { PopupController } from '../../controllers/popup.ts';
 import { facetName } from '../../i18n/words/filter-words.ts';
@@ -8,10 +8,8 @@ import { base } from '../../../look/styles/base.ts';
 import { chips } from '../../../look/styles/badges.ts';
 import { facetStyles } from '../../../look/styles/facets.ts';
 import { menus } from '../../../look/styles/menus.ts';
-import { facetValues } from '../facet-values.ts';
+import { chosenCount, facetValues, filterFace } from '../facet-values.ts';
 import { PickerElement } from '../picker-element.ts';
-import { formatNumber } from '../../i18n/language.ts';
-import { icon } from '../../../look/icons/draw-icon.ts';
 
 /**
  * Says how many of its values are chosen. Stays open while several are chosen.
@@ -103,14 +101,4 @@ declare global {
   interface HTMLElementTagNameMap {
     'svc-filter-menu': SvcFilterMenu;
   }
-}
-
-// What a filter's chip says, also before its menu is loaded.
-export const chosenCount = ({ values }: FacetView): number => values.filter(({ on }) => on).length;
-
-/** "Region 2", with the sign of a menu. */
-export function filterFace(view: FacetView): TemplateResult {
-  const chosen = chosenCount(view);
-  return html`${facetName(view.facet)}
-  ${chosen > 0 ? html`<strong>${formatNumber(chosen)}</strong>` : nothing}${icon('chevron-down', 'small')}`;
 }

@@ -12,9 +12,8 @@ import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { facetStyles } from '../../../look/styles/facets.ts';
 import { icon } from '../../../look/icons/icon.ts';
-import { facetValues } from '../facet-values.ts';
+import { chosenCount, facetValues } from '../facet-values.ts';
 import { PickerElement } from '../picker-element.ts';
-import { chosenCount } from '../svc-filter-menu/svc-filter-menu.ts';
 
 // The sheet of filters: its head and its foot stay, its values scroll.
 const filterSheetStyles = css`
