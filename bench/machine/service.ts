@@ -103,7 +103,7 @@ export const postSession = (
     body: JSON.stringify({ origin: CLIENT_ORIGIN, clinicianId: 'c'.repeat(32), ...members }),
   });
 
-export interface LaunchedSession {
+export interface CreatedPickerSession {
   readonly id: string;
   /** The address of the picker. */
   readonly url: string;
@@ -112,10 +112,10 @@ export interface LaunchedSession {
 export async function createSession(
   service: Pick<Service, 'url' | 'authorization'>,
   members?: Readonly<Record<string, unknown>>,
-): Promise<LaunchedSession> {
+): Promise<CreatedPickerSession> {
   const response = await postSession(service, members);
   if (!response.ok) throw new Error(`No session: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { data: LaunchedSession }).data;
+  return ((await response.json()) as { data: CreatedPickerSession }).data;
 }
 
 /** What the page of a picker does first, with the secret of its address. */

@@ -19,7 +19,7 @@ import {
   STATUSES,
 } from './vocabulary.ts';
 
-export const activationRequestSchema = z.strictObject({ secret: z.string().check(z.maxLength(128)) });
+export const launchSecretSchema = z.strictObject({ secret: z.string().check(z.maxLength(128)) });
 
 /** Where a re-opened exercise stands today: newer revision, deprecated, withdrawn, replaced. */
 export const currentStateSchema = z.looseObject({
@@ -31,7 +31,7 @@ export const currentStateSchema = z.looseObject({
 });
 
 /** What a picker gets when it starts: who it is, what it shows, the program that it opens with. */
-export interface Activation {
+export interface PickerSession {
   /** Bearer token of this picker alone; kept in memory, ended by the next activation. */
   readonly accessToken: string;
   /** The only origin that messages are posted to. */
@@ -58,7 +58,7 @@ export interface Activation {
   /** Their current state in the catalog. */
   readonly current: readonly CurrentState[];
 }
-export const activationSchema = z.looseObject({
+export const pickerSessionSchema = z.looseObject({
   data: z.looseObject({
     accessToken: z.string(),
     origin: z.string(),
@@ -75,7 +75,7 @@ export const activationSchema = z.looseObject({
     initialSelection: z.array(prescriptionSchema),
     exercises: z.array(exerciseSchema),
     current: z.array(currentStateSchema),
-  }) satisfies z.ZodMiniType<Activation>,
+  }) satisfies z.ZodMiniType<PickerSession>,
 });
 
 interface CardPicture {

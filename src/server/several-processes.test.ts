@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, it, type TestContext } from 'node:test';
 import { SAMPLE_ROWS } from '../catalog/sample/index.ts';
-import { activationSchema } from '../contract/picker-session.ts';
+import { pickerSessionSchema } from '../contract/picker-session.ts';
 import { pickerSessionResponseSchema } from '../contract/session.ts';
 import { tokenSchema } from '../contract/token.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -98,7 +98,7 @@ async function activated(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ secret }),
   });
-  return activationSchema.parse(await response.json()).data;
+  return pickerSessionSchema.parse(await response.json()).data;
 }
 
 describe('two services of one database', () => {

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { test, type TestContext } from 'node:test';
 import { inspect } from 'node:util';
 import { API_PREFIX } from '../contract/limits.ts';
-import { activationSchema } from '../contract/picker-session.ts';
+import { pickerSessionSchema } from '../contract/picker-session.ts';
 import { pickerSessionResponseSchema } from '../contract/session.ts';
 import { tokenSchema } from '../contract/token.ts';
 import { createCredential } from './domain/access/credentials.ts';
@@ -96,7 +96,7 @@ function openPickers(url: string, credential: URLSearchParams) {
     const [, script = '', build = ''] = /src="([^"]*-(\w{8})\.js)"/.exec(text) ?? [];
     await askPart(build, script);
     const activated = await post(`/picker/sessions/${data.id}/activate`, { secret }, token);
-    const { data: picker } = activationSchema.parse(activated);
+    const { data: picker } = pickerSessionSchema.parse(activated);
     const headers = { authorization: `Bearer ${picker.accessToken}` };
     const { by } = await ask(`${API_PREFIX}/picker/catalog/${picker.catalogRevision}`, { headers });
     count('index', by);

@@ -1,8 +1,8 @@
 // The picker's own operations, below the same API prefix. Internal: not in the OpenAPI document.
 import { exerciseResponseSchema } from '../exercise/catalog.ts';
 import {
-  activationRequestSchema,
-  activationSchema,
+  launchSecretSchema,
+  pickerSessionSchema,
   catalogChangesSchema,
   catalogIndexSchema,
   catalogTemplatesSchema,
@@ -24,8 +24,8 @@ export const PICKER_OPERATIONS = {
   activate: {
     ...PICKER_PATHS.activate,
     authorization: { kind: 'launch' },
-    requestBody: { contentType: 'application/json', schema: activationRequestSchema },
-    success: { status: 200, body: activationSchema },
+    requestBody: { contentType: 'application/json', schema: launchSecretSchema },
+    success: { status: 200, body: pickerSessionSchema },
     errors: [
       'session_not_found',
       'session_expired',

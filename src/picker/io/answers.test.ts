@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { propertyRuns } from '../../contract/testing/property-runs.ts';
 import { exerciseSchema } from '../../contract/exercise/exercise.ts';
-import { activationSchema, catalogIndexSchema } from '../../contract/picker-session.ts';
+import { pickerSessionSchema, catalogIndexSchema } from '../../contract/picker-session.ts';
 import { CATEGORIES, LEVELS, MEDIA_ROLES, PERIODS, REGIONS, SIDES, STATUSES } from '../../contract/vocabulary.ts';
 import { type Guard } from '../state/guard.ts';
 import { isCatalogAnswer, isExercise, isOpening } from './checked-source.ts';
@@ -223,7 +223,7 @@ const CASES: readonly {
     what: 'an opening',
     good: opening,
     fits: isOpening,
-    judge: (value) => activationSchema.safeParse({ data: withOurMembers(value) }),
+    judge: (value) => pickerSessionSchema.safeParse({ data: withOurMembers(value) }),
   },
   {
     what: 'an index',

@@ -1,14 +1,14 @@
 // The requests of the picker: what they carry, and what their answers mean.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Activation } from '../../contract/picker-session.ts';
+import type { PickerSession } from '../../contract/picker-session.ts';
 import { BRIDGE, ENTRIES, exerciseOf } from '../state/testing/open-picker.ts';
 import type { SourceFailure } from '../source.ts';
 import { createService } from './service.ts';
 
 const { signal } = new AbortController();
 const LAUNCH = { id: 'session-1', t: 'svc_lt_secret' };
-const ACTIVATION: Activation = {
+const ACTIVATION: PickerSession = {
   accessToken: 'svc_pt_token',
   origin: 'https://ehr.test',
   clinicianKey: 'k',

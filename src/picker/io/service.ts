@@ -5,7 +5,7 @@ import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { Launch } from '../../contract/messages/messages.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { PICKER_PATHS, type PickerPath } from '../../contract/operations/picker-paths.ts';
-import type { Activation, CatalogIndex } from '../../contract/picker-session.ts';
+import type { PickerSession, CatalogIndex } from '../../contract/picker-session.ts';
 import {
   type Answer,
   type CatalogChanges,
@@ -31,8 +31,8 @@ export interface Service extends Omit<PickerSource, 'open' | 'renew'> {
   activate(
     launch: Launch,
     signal: AbortSignal,
-    fits?: (activation: Activation) => boolean,
-  ): Promise<Answer<Activation>>;
+    fits?: (activation: PickerSession) => boolean,
+  ): Promise<Answer<PickerSession>>;
 }
 
 const isActivation = withMembers({
@@ -58,7 +58,7 @@ export function createService(
 
   return {
     async activate({ id, t }, signal, fits = () => true) {
-      const asked = request<Activation>(PICKER_PATHS.activate, [id], {
+      const asked = request<PickerSession>(PICKER_PATHS.activate, [id], {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ secret: t }),
         signal,

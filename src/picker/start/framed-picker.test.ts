@@ -1,7 +1,7 @@
 // Who is told what of the picker in its iframe, and how often. docs/messages.md.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Activation } from '../../contract/picker-session.ts';
+import type { PickerSession } from '../../contract/picker-session.ts';
 import { type Answer, answered, refused } from '../source.ts';
 import type { Launch } from '../../contract/messages/messages.ts';
 import type { FramedWindow } from '../io/launch.ts';
@@ -14,7 +14,7 @@ const ORIGIN = 'https://ehr.test';
 /** What the address says: the right one, or anything else that somebody wrote there. */
 const LAUNCH_ORIGIN = 'https://written.test';
 const EXPIRES_AT = '2026-01-01T00:15:00.000Z';
-const ACTIVATION: Activation = {
+const ACTIVATION: PickerSession = {
   accessToken: 'svc_pt_token',
   origin: ORIGIN,
   clinicianKey: 'k',
@@ -40,7 +40,7 @@ interface Framed extends Partial<Omit<LaunchAddress, 'origin'>> {
 }
 
 function frame(
-  answer: Answer<Activation> | ((launch: Launch) => Answer<Activation>),
+  answer: Answer<PickerSession> | ((launch: Launch) => Answer<PickerSession>),
   { framed = true, launchOrigin = LAUNCH_ORIGIN, says = {}, ...address }: Framed = {},
 ) {
   const posted: unknown[] = [];
@@ -244,7 +244,7 @@ describe('a picker that asks for its launch', () => {
 
 describe('a picker that goes on in another session', () => {
   const LATER = { ...ACTIVATION, accessToken: 'svc_pt_later', expiresAt: '2026-01-01T00:30:00.000Z' };
-  const asked = (other: Partial<Activation> = {}, says: Framed['says'] = { renew: NEXT }) =>
+  const asked = (other: Partial<PickerSession> = {}, says: Framed['says'] = { renew: NEXT }) =>
     frame(({ id }) => answered(id === NEXT.id ? { ...LATER, ...other } : ACTIVATION), { renews: true, says });
 
   it('asks the page that the service named, once', async () => {
@@ -298,7 +298,7 @@ describe('a picker that goes on in another session', () => {
   });
 
   // Another try, after the catalog did not come and the session ended meanwhile.
-  const tried = (initialSelection: Activation['initialSelection']) => {
+  const tried = (initialSelection: PickerSession['initialSelection']) => {
     let isOver = false;
     const of = frame(
       ({ id }) =>

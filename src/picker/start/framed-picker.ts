@@ -8,7 +8,7 @@ import type {
   Launch,
   PickerMessage,
 } from '../../contract/messages/messages.ts';
-import type { Activation } from '../../contract/picker-session.ts';
+import type { PickerSession } from '../../contract/picker-session.ts';
 import { type Answer, type PickerSource, refused } from '../source.ts';
 import { askForLaunch, type FramedWindow, isOrigin, type LaunchAddress } from '../io/launch.ts';
 import type { Service } from '../io/service.ts';
@@ -33,7 +33,7 @@ export interface FramedPicker {
 }
 
 /** What another session has in common with the one that it takes the place of. */
-const SAME: readonly (keyof Activation)[] = ['origin', 'environment', 'clinicianKey'];
+const SAME: readonly (keyof PickerSession)[] = ['origin', 'environment', 'clinicianKey'];
 
 /**
  * Where the picker was opened by itself, the service is asked for nothing and nothing is posted. Before the service has named the one origin
@@ -43,7 +43,7 @@ export function framePicker(self: FramedWindow, service: Service, launch: Launch
   const isFramed = self.parent !== (self as unknown);
   let { session, origin: launchOrigin } = launch;
   /** Of the opening: a session that it is renewed by is the same clinician's, for the same page. */
-  let opened: Activation | undefined;
+  let opened: PickerSession | undefined;
   /** The last step that was said: a load only goes forward, and says each step at most once. */
   let said = 0;
   /** The session was opened elsewhere: noticed, and told to the page. */
@@ -95,10 +95,13 @@ export function framePicker(self: FramedWindow, service: Service, launch: Launch
     return isOrigin(origin) ? askForLaunch(self, type, origin) : undefined;
   }
 
-  async function renew(signal: AbortSignal, same: readonly (keyof Activation)[] = SAME): Promise<Answer<Activation>> {
+  async function renew(
+    signal: AbortSignal,
+    same: readonly (keyof PickerSession)[] = SAME,
+  ): Promise<Answer<PickerSession>> {
     const next = await ask('svc.renew', opened!.origin);
     if (!next) return refused('unavailable');
-    const textOf = (session: Activation): string => JSON.stringify(same.map((name) => session[name]));
+    const textOf = (session: PickerSession): string => JSON.stringify(same.map((name) => session[name]));
     const renewed = await service.activate(next, signal, (session) => textOf(session) === textOf(opened!));
     if (renewed.ok) {
       session = next;

@@ -41,7 +41,7 @@ declare module 'fastify' {
     /** Why it was refused, if it was. */
     refusal: Refusal | undefined;
     /** What a request for a session came to, if it made one. */
-    madeSession: { readonly warnings: readonly string[] } | undefined;
+    createdSession: { readonly warnings: readonly string[] } | undefined;
     /** The credential that a refused request named, where there is one: it has not proved itself. */
     namedCredential: string | undefined;
   }
@@ -157,7 +157,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.decorateRequest('credential', undefined);
   app.decorateRequest('pickerSession', undefined);
   app.decorateRequest('refusal', undefined);
-  app.decorateRequest('madeSession', undefined);
+  app.decorateRequest('createdSession', undefined);
   app.decorateRequest('namedCredential', undefined);
   // Bodies arrive as bytes: which type they must have is the operation's business.
   app.removeAllContentTypeParsers();

@@ -8,7 +8,7 @@ import { changePage } from '../catalog/change-feed.ts';
 import { exerciseListPage } from '../catalog/exercise-list.ts';
 import { Refusal } from '../refusal.ts';
 import { selfCheck } from '../self-check.ts';
-import { activateSession, createPickerSession } from '../sessions/picker-sessions.ts';
+import { openPickerSession, createPickerSession } from '../sessions/picker-sessions.ts';
 import { KeyRing, followKey, requireKey } from './server-keys.ts';
 import { keepUpWithRotation, rotateKey } from './key-rotation.ts';
 import { openWebhookSecret } from './webhook-secrets.ts';
@@ -37,7 +37,7 @@ const secretOf = (url: string) => new URLSearchParams(new URL(url).hash.slice(1)
 /** Opens a picker for a clinician, and resolves with what it gets. */
 async function open(service: TestService, credential: Credential, clinicianId = 'a-clinician-as-a-keyed-hash') {
   const { id, url } = await createPickerSession(service, credential, { origin: ORIGIN, clinicianId });
-  return activateSession(service, id, secretOf(url), () => undefined);
+  return openPickerSession(service, id, secretOf(url), () => undefined);
 }
 
 const counted = async ({ store }: TestService) =>

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { CHANGES_LIFETIME_SECONDS, SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts';
 import type { PickerQuestion } from '../../../contract/operations/route.ts';
-import type { Activation, CurrentState } from '../../../contract/picker-session.ts';
+import type { PickerSession, CurrentState } from '../../../contract/picker-session.ts';
 import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import type { LicenseWarning, PickerSessionRequest, Theme } from '../../../contract/session.ts';
 import type { CatalogEntry } from '../../readmodel/catalog-entry.ts';
@@ -35,7 +35,7 @@ interface SessionContent {
   readonly otherClinicianKeys?: readonly string[];
 }
 
-export interface LaunchedSession {
+export interface CreatedPickerSession {
   readonly id: string;
   /** Address of the iframe. Secret and origin are in its fragment, which no server and no log sees: docs/messages.md, rule 1. */
   readonly url: string;
@@ -55,7 +55,7 @@ export async function createPickerSession(
   credential: Credential,
   request: PickerSessionRequest,
   accessToken?: string,
-): Promise<LaunchedSession> {
+): Promise<CreatedPickerSession> {
   const origin = requireOrigin(request.origin, credential.environment);
   const selection = request.initialSelection ?? [];
   await requireAvailable(catalog, credential.entitlement, selection);
@@ -154,12 +154,12 @@ const sessionOver = (session: PickerSessionRow): Refusal =>
  * (unknown id or wrong secret, indistinguishable) or, to whoever has the right secret, `session_expired`. `admit` is called once
  * the secret is proven, before anything changes, and may refuse.
  */
-export async function activateSession(
+export async function openPickerSession(
   { store, clock, catalog, catalogLanguage }: ServiceContext,
   sessionId: string,
   secret: string,
   admit: () => void,
-): Promise<Activation> {
+): Promise<PickerSession> {
   const session = await store.sessions.find(sessionId);
   if (!session || !matchesHash(secret, session.secretHash)) throw new Refusal('session_not_found');
   admit();

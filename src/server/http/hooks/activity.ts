@@ -114,10 +114,10 @@ export function countActivity(
   app.addHook('onResponse', (request, _reply, done) => {
     const { credentialId } = credentialOf(request);
     if (credentialId !== undefined) {
-      const { refusal, madeSession } = request;
+      const { refusal, createdSession } = request;
       if (refusal) counts.count(credentialId, refusal.code, Object.values(aboutOf(refusal)).join(' '));
-      if (madeSession) counts.count(credentialId, 'session');
-      for (const warning of madeSession?.warnings ?? [])
+      if (createdSession) counts.count(credentialId, 'session');
+      for (const warning of createdSession?.warnings ?? [])
         // Never the id itself.
         if (counts.count(credentialId, warning)) log({ level: 'warn', event: warning, credentialId });
     }

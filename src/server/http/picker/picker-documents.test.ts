@@ -4,7 +4,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { TemplateRow } from '../../../catalog/package/templates/template-schema.ts';
 import type { CatalogTemplate } from '../../../contract/exercise/template.ts';
-import { activationSchema } from '../../../contract/picker-session.ts';
+import { pickerSessionSchema } from '../../../contract/picker-session.ts';
 import { pickerSessionResponseSchema } from '../../../contract/session.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
 import type { Lexicon, OwnLexiconEntry } from '../../../lexicon/lexicon-entry.ts';
@@ -67,7 +67,7 @@ function askingOf(service: TestService) {
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify({ secret }),
     });
-    return activationSchema.parse(response.json()).data;
+    return pickerSessionSchema.parse(response.json()).data;
   };
   const ask = (path: string, token: string, more: Record<string, string> = {}) =>
     service.api('GET', path, { headers: { authorization: `Bearer ${token}`, ...more } });

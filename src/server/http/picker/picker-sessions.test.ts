@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { exerciseResponseSchema } from '../../../contract/exercise/catalog.ts';
-import { activationSchema, catalogChangesSchema, catalogIndexSchema } from '../../../contract/picker-session.ts';
+import { pickerSessionSchema, catalogChangesSchema, catalogIndexSchema } from '../../../contract/picker-session.ts';
 import { pickerSessionResponseSchema } from '../../../contract/session.ts';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';
@@ -46,7 +46,7 @@ async function start(t: TestContext, options: CredentialOptions = {}) {
     });
   const activated = async (more?: Record<string, unknown>) => {
     const { id, secret } = await create(more);
-    return activationSchema.parse((await activate(id, secret)).json()).data;
+    return pickerSessionSchema.parse((await activate(id, secret)).json()).data;
   };
   const revisionOf = (id: string) => service.catalog.visible('full').find(id)?.revision ?? '';
   const prescription = (id = BRIDGE, more: Record<string, unknown> = {}) => ({
@@ -365,7 +365,7 @@ describe('the activation of a session', () => {
     assert.equal(response.statusCode, 200);
     assert.equal(response.headers['cache-control'], 'no-store');
     assert.equal(response.headers['set-cookie'], undefined);
-    const { data } = activationSchema.parse(response.json());
+    const { data } = pickerSessionSchema.parse(response.json());
     assert.match(data.accessToken, /^svc_pt_[\w-]{43}\.[0-9a-f-]{36}\.[0-9a-f]{64}$/);
     assert.equal(data.origin, ORIGIN);
     assert.deepEqual(data.theme, { brandName: 'Clinic' });
@@ -446,7 +446,7 @@ describe('the activation of a session', () => {
     const { id, secret } = await create();
     const tokens: string[] = [];
     for (let time = 1; time <= 12; time += 1) {
-      tokens.push(activationSchema.parse((await activate(id, secret)).json()).data.accessToken);
+      tokens.push(pickerSessionSchema.parse((await activate(id, secret)).json()).data.accessToken);
     }
     const url = `/picker/catalog/${service.catalog.visible('full').revision}`;
     const statuses = await Promise.all(
@@ -462,7 +462,7 @@ describe('the activation of a session', () => {
     const { id, secret } = await create();
     const other = await create();
     const open = async (of: { readonly id: string; readonly secret: unknown }) =>
-      activationSchema.parse((await activate(of.id, of.secret)).json()).data.accessToken;
+      pickerSessionSchema.parse((await activate(of.id, of.secret)).json()).data.accessToken;
     const ask = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
       const answer = await service.api('GET', `/picker/catalog/x/changes`, { headers });
@@ -517,7 +517,7 @@ describe('the activation of a session', () => {
   it('leaves neither the secret nor the picker token in the data folder or the log', async (t) => {
     const { service, create, activate } = await start(t);
     const { id, secret } = await create();
-    const { accessToken } = activationSchema.parse((await activate(id, secret)).json()).data;
+    const { accessToken } = pickerSessionSchema.parse((await activate(id, secret)).json()).data;
     const kept = storedText(service) + JSON.stringify(service.log);
     assert.ok(kept.includes(id));
     assert.equal(kept.includes(secret), false);
@@ -665,7 +665,7 @@ describe('a session whose credential', () => {
     it(`${act} ${ends ? 'is over for good, opened or not' : 'goes on'}`, async (t) => {
       const { service, create, activate } = await start(t);
       const [unopened, opened] = [await create(), await create()];
-      const { data } = activationSchema.parse((await activate(opened.id, opened.secret)).json());
+      const { data } = pickerSessionSchema.parse((await activate(opened.id, opened.secret)).json());
       const headers = { authorization: `Bearer ${data.accessToken}` };
       const index = `/picker/catalog/${data.catalogRevision}`;
       const bridge = `/picker/exercises/${BRIDGE}/${service.catalog.visible('full').find(BRIDGE)?.revision}`;

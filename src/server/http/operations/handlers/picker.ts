@@ -2,7 +2,7 @@
 import type { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import {
   createPickerSession as create,
-  activateSession,
+  openPickerSession,
   changesSince,
 } from '../../../domain/sessions/picker-sessions.ts';
 import { CACHE, type Answer, entityTagInSteps } from '../../answer.ts';
@@ -28,7 +28,7 @@ export const createPickerSession: Handler<typeof OPERATIONS.createPickerSession>
 }) => {
   const accessToken = bearerToken(request.headers.authorization);
   const { warnings, license, ...data } = await create(service, credential, body, accessToken);
-  request.madeSession = { warnings };
+  request.createdSession = { warnings };
   const meta = {
     environment: credential.environment,
     ...(warnings.length > 0 && { warnings }),
@@ -42,7 +42,7 @@ export const activate: Handler<typeof PICKER_OPERATIONS.activate> = async (call)
   const { service, limits, request, reply, path, body } = call;
   const guess = { request, reply, id: path.id, wrong: 'session_not_found' } as const;
   const data = await limits.guardSecret(guess, () =>
-    activateSession(service, path.id, body.secret, () => limits.countLaunch(reply, path.id)),
+    openPickerSession(service, path.id, body.secret, () => limits.countLaunch(reply, path.id)),
   );
   return { json: { data }, cache: CACHE.none };
 };
