@@ -27,9 +27,8 @@ const LISTS: Readonly<Record<string, string>> = {
     };`,
   'src/program/words-by-language.ts': `// The words of a dosage and of a program in every language. ${MADE}
     import type { LanguageCode } from '../contract/languages.ts';
-    import type { DosageWords } from './dosage-words.ts';
     ${modules}
-    import type { ChangeWords, ProgramWords } from './program-words.ts';
+    import type { ChangeWords, DosageWords, ProgramWords } from './program-words.ts';
 
     ${table('DOSAGE_WORDS', 'DosageWords', 'dosage')}
 
@@ -38,7 +37,7 @@ const LISTS: Readonly<Record<string, string>> = {
     ${table('CHANGE_WORDS', 'ChangeWords', 'changes')}`,
   'src/program/handout/handout-words-by-language.ts': `// The words of a handout in every language. ${MADE}
     import type { LanguageCode } from '../../contract/languages.ts';
-    import type { HandoutWords } from './handout-words.ts';
+    import type { HandoutWords } from '../program-words.ts';
     ${modules}
 
     ${table('HANDOUT_WORDS', 'HandoutWords', 'handout')}`,

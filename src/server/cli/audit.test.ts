@@ -10,7 +10,7 @@ import { publishFixtures } from '../publish-sample.ts';
 import { runHere } from '../testing/service/run-command.ts';
 import { auditLinesOf, configurationOf } from '../testing/store/configuration.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createOperatorsProgram } from './command-line.ts';
+import { createOperatorsProgram } from './operators-program.ts';
 
 const ORIGIN = 'https://records.example';
 const EXERCISE = exerciseId('svc-fixtures', 'three-revisions');

@@ -10,7 +10,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { SAMPLE_ROWS } from '../../catalog/sample/index.ts';
 import { SAMPLE_TEMPLATES } from '../../catalog/sample/templates/index.ts';
 import { runCommand, runHere as run } from '../testing/service/run-command.ts';
-import { createOperatorsProgram } from './command-line.ts';
+import { createOperatorsProgram } from './operators-program.ts';
 import { run as runProgram } from './program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 

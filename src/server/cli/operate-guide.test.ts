@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { createOperatorsProgram } from './command-line.ts';
+import { createOperatorsProgram } from './operators-program.ts';
 
 const DOCS = join(import.meta.dirname, '../../../docs');
 

@@ -17,26 +17,22 @@ export const skeletonCards = (count: number): TemplateResult[] =>
       </div>`,
   );
 
-const frame = css`
+const FRAME = `
   border-radius: var(--svc-radius-card);
   background: var(--svc-surface);
   border: 1px solid var(--svc-line);
 `;
 
-/** Of the size that the card had: its words and pictures come within a few frames. */
-const unfilled = css`
-  ${frame}
+/** Cards that wait have the size that they had: their words and pictures come within a few frames. */
+const UNFILLED = `.waiting > *, .begun > :nth-child(n + ${FILLED_A_FRAME + 1}) {
+  ${FRAME}
   content-visibility: hidden;
   contain-intrinsic-size: auto 20rem;
-`;
+}`;
 
 export const skeletonStyles = css`
-  .waiting > * {
-    ${unfilled}
-  }
-  ${unsafeCSS(`.begun > :nth-child(n + ${FILLED_A_FRAME + 1}) { ${unfilled.cssText} }`)}
+  ${unsafeCSS(`${UNFILLED} .skeleton { ${FRAME} }`)}
   .skeleton {
-    ${frame}
     display: grid;
     grid-template-rows: auto 1fr;
     padding: calc(var(--svc-card-inset) - 1px);
