@@ -1,4 +1,4 @@
-// What a command prints: tables and sentences on a terminal, JSON for programs.
+// What a command prints and asks: tables and sentences on a terminal, JSON for programs.
 import { styleText } from 'node:util';
 import { isolated } from '../contract/well-formed-text.ts';
 import { createInterface } from 'node:readline/promises';
@@ -49,6 +49,8 @@ function aligned(rows: readonly (readonly string[])[]): readonly string[] {
 /** `1 exercise`, `2 exercises` */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
+
+// A question to the person at the terminal.
 
 /** Resolves with yes or no; an empty answer is `whenEmpty`. Rejects when there is no answer. */
 export type Ask = (question: string, whenEmpty: boolean) => Promise<boolean>;

@@ -95,6 +95,8 @@ export const explainStore =
     throw startError(error, { data: dataFolder, databaseUrl });
   };
 
+// The keys of the service, for commands: as the service itself would have them.
+
 /** Those of the environment, else those of the data folder; undefined where there is none. */
 export function serviceKeys(dataFolder: string): KeyRing | undefined {
   const keys = keysOfEnvironment() ?? existingKeysOfFolder(dataFolder);

@@ -44,6 +44,8 @@ function bytesOf(json: NonNullable<Answer['json']>): Buffer | string {
   return Buffer.isBuffer(json) ? json : JSON.stringify(json);
 }
 
+// Conditional requests: strong entity tags made from the bytes. RFC 9110, section 13.
+
 /** The tag of a response that is made of these parts, each given as its bytes or as the digest of its bytes. */
 export const entityTag = (...parts: readonly (Uint8Array | string)[]): string => atOnce(entityTagInSteps(parts));
 

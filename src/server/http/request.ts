@@ -113,6 +113,8 @@ function pathOf(place: Place): string[] {
   return path.reverse();
 }
 
+// Query strings, read strictly: every parameter known, none repeated. docs/decisions/0004.
+
 /** `?region=`, as forms send it, means: not given. In these it would hide a mistake. */
 const EMPTY_IS_A_VALUE = new Set(['cursor', 'limit', 'offset', 'revision']);
 
@@ -172,6 +174,8 @@ function isEncoded(text: string): boolean {
   }
 }
 
+// Where a request is wrong, as far as its schema knows the way. Spec: Error.details.
+
 /** Their places may end with a name that the client chose. */
 const RULES_OF_NAMES = ['additionalProperties', 'unknown', 'uniqueMembers', 'wellFormed', 'encoding'];
 
@@ -195,6 +199,8 @@ function knownPointer(path: readonly string[], error: z.core.$ZodError | undefin
   }
   return toPointer(path.slice(0, known));
 }
+
+// Bearer tokens in the Authorization header. RFC 6750, section 2.1; never in the address.
 
 /** The token; undefined when the header is absent or of another scheme. */
 export function bearerToken(authorization: string | undefined): string | undefined {

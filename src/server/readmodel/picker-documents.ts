@@ -134,6 +134,8 @@ const listsOf = <Item>(documents: readonly PickerDocument[], kind: DocumentKind)
 const inOrderOfSources = (lists: readonly SourceList<StoredTemplate>[]): StoredTemplate[] =>
   lists.toSorted((a, b) => (a.source < b.source ? -1 : 1)).flatMap(({ list }) => list);
 
+// What the picker searches and shows on cards: the active exercises of one visible catalog, small and immutable.
+
 /** `{ data: CatalogIndex }` as JSON; pauses after each exercise, twice. */
 export function* pickerIndexInSteps({ entries, revision }: VisibleCatalog): Steps<Buffer> {
   // Bytes at once: to encode the whole text in the end would take longer than all the rest between two pauses.

@@ -88,6 +88,8 @@ function changeOf(name: string, before: string | undefined, after: string): Audi
   return { action, subject: `setting:${name}`, before: shown(before), after: shown(after) };
 }
 
+// What processes took from the rate limits that they share, in any database that Kysely speaks with.
+
 /** A bucket that is full says nothing; one that was filled just now may be used again soon. */
 export const KEPT_WHEN_FULL_MILLISECONDS = 60_000;
 

@@ -87,6 +87,8 @@ export function undecided(rows: readonly CatalogRow[], lines: readonly number[])
 const isUndecided = ({ demands, status = 'active' }: CatalogRow): boolean =>
   demands === undefined && status === 'active';
 
+// How hard a text is to read: the Flesch-Kincaid grade, which is a year of school in the USA.
+
 /** Patient information in the USA is asked to stay at or under this grade. */
 const GRADE_AT_MOST = 6;
 

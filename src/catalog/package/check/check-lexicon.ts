@@ -11,6 +11,8 @@ import { type LanguageCode, LANGUAGES } from '../../../contract/languages.ts';
 import { CATEGORIES, type Category, REGIONS } from '../../../contract/vocabulary.ts';
 import { week } from '../templates/template-schema.ts';
 
+// The shape of a line of lexicon.jsonl. docs/catalog.md describes it for authors.
+
 /** Of one package: the first search of a service reads the names of all entries. */
 export const OWN_ENTRIES_MAX_ITEMS = 500;
 

@@ -43,6 +43,8 @@ export const templateSchema = z.strictObject({
   items: z.array(itemSchema).check(z.minLength(1), z.maxLength(TEMPLATE_MAX_EXERCISES)),
 }) satisfies z.ZodMiniType<TemplateRow>;
 
+// One template as a catalog package carries it: a line of templates.jsonl.
+
 /** One exercise of a template, and the dosage that it begins with. */
 export interface TemplateItemRow extends Dosage {
   /** The key of a row of the package. */

@@ -55,6 +55,8 @@ async function existing(store: Store, name: string): Promise<CurrentExercise> {
   return found;
 }
 
+// An exercise as an operator names it: by its id, or by source and key.
+
 /** `name` is an id, or `source:key`; a key has no colon. */
 async function findExercise(store: Store, name: string): Promise<CurrentExercise | undefined> {
   const colon = name.lastIndexOf(':');

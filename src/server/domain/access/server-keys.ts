@@ -83,6 +83,8 @@ export class KeyRing {
   }
 }
 
+// Which key the database is used with: every process of it writes with the same one. Cursors, counted clinicians and sealed secrets depend on it.
+
 /** What the database keeps under this name says nothing about the key. */
 export const KEY_CHECK_SETTING = 'key_check';
 

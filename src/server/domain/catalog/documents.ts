@@ -138,6 +138,8 @@ export function endedMembers(
   );
 }
 
+// Templates and entries of the lexicon as a package has them: the way back from what is stored.
+
 /** Of one source; undefined of a kind that it has nothing of. `exercises` are all of the catalog, by id: none is ever deleted. */
 export function toPackage(
   documents: readonly PickerDocument[],

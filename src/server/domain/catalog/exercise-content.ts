@@ -110,6 +110,8 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, member]) => [name, sorted(member)]));
 }
 
+// Slugs: words for an address, each of one live exercise only.
+
 /** `Sit-to-stand (low chair)` becomes `sit-to-stand-low-chair`. */
 export function slugOf(name: string): string {
   const words = name

@@ -76,6 +76,8 @@ function toPlace(place: unknown[]): ListPlace {
   return { score, sortName, id };
 }
 
+// An exercise as an entitlement sees it: its current content, or one of its revisions. Spec: GET /exercises/{id}.
+
 /** Refuses with `exercise_not_found`. */
 export function findCurrent(catalog: Catalog, entitlement: Entitlement, id: string): RenderedExercise {
   const current = catalog.visible(entitlement).find(id);

@@ -169,6 +169,8 @@ export async function sweepRegistrations({ store, clock }: Pick<ServiceContext, 
   await store.registrations.sweep(clock() - KEPT_MILLISECONDS);
 }
 
+// Whose addresses say nothing about where somebody works. Spec: "work-email verification"; docs/decisions/0012.
+
 /** Providers of private mailboxes, and of mailboxes that are thrown away. Their subdomains are meant as well. */
 const CONSUMER_DOMAINS: ReadonlySet<string> = new Set(
   `126.com 163.com aim.com aol.com att.net bellsouth.net bigpond.com bluewin.ch bol.com.br btinternet.com charter.net

@@ -109,6 +109,8 @@ const shortIds = (sessions: number): readonly string[] =>
         `${sessions === 1 ? '1 session' : `${sessions} sessions`} had a clinician ID of fewer than 20 characters, which is short for a keyed hash. Check that it identifies no one.`,
       ];
 
+// The opaque clinician id: counted once a month, named to the picker, never kept. Spec: Rules of the whole service.
+
 /** What is counted: a keyed hash per credential, in the UTC calendar month of `instant`. Whoever was counted by another key of the ring is known. */
 export function clinicianUse(
   { current, others }: KeyRing,

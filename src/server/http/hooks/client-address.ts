@@ -59,6 +59,8 @@ export function readForwardedFor({ headers }: IncomingMessage): boolean {
 const groups = (text: string): string[] =>
   text === '' ? [] : text.split(':').flatMap((group) => (group.includes('.') ? [group, group] : [group]));
 
+// Which proxies say truly who asks (SVC_TRUST_PROXY): the address that limits count is theirs to tell, and nobody else's.
+
 /** A number of proxies in front of the service, or their networks. */
 export type TrustedProxies = number | readonly string[];
 

@@ -77,6 +77,8 @@ function errorHeaders({ code, details, retryAfterSeconds }: Refusal): Record<str
   }
 }
 
+// The headers that every response carries. docs/decisions/0003.
+
 /** For everything but the picker's own page: nothing may be loaded from it, nobody may frame it. */
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

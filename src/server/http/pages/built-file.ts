@@ -61,6 +61,8 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   return new Map(await Promise.all(files));
 }
 
+// Which compression a client takes. RFC 9110, section 12.5.3.
+
 /** The best of ours that the header allows; undefined means none. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const accepted = (header ?? '')

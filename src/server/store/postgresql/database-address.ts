@@ -178,6 +178,8 @@ function isDecodable({ username, password, pathname }: URL): boolean {
   }
 }
 
+// The servers of a database, of which one can be written to: which one that is, and why none is.
+
 /** The server asked for a password, and the address has none: the driver's own error, which it gives no code. */
 const withoutPassword = (error: unknown): StoreError | undefined =>
   error instanceof Error && /client password must be/.test(error.message)

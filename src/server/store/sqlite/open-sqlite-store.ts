@@ -112,6 +112,8 @@ function createForOwner(file: string): void {
   }
 }
 
+// Whether another process wrote to the database: SQLite tells nobody, but says so when it is asked, for some microseconds.
+
 /**
  * Gives a function that calls back, before it returns, when another process wrote since it last asked. It asks once a turn of the
  * event loop: the requests of a turn had all arrived when it began, so that what was written before one of them was sent is seen.
@@ -135,6 +137,8 @@ function afterWritesOfOthers(database: DatabaseSync, onWritten: () => void): () 
     }
   };
 }
+
+// SQLite tells nobody that something was written, but says so when it is asked, for some microseconds.
 
 /** What was published by the command line is to be seen at once by whoever types. */
 const ASK_MILLISECONDS = 50;

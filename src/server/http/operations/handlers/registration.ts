@@ -9,6 +9,7 @@ import type { SANDBOX_OPERATIONS } from '../../../../contract/operations/sandbox
 /** Made once: every answer has the same bytes. */
 const ACCEPTED = Buffer.from(JSON.stringify({ data: { status: 'verification_sent' } }));
 
+// POST /sandbox/register. Spec: 12. POST /sandbox/register.
 export const registerSandbox: Handler<typeof OPERATIONS.registerSandbox> = async (call) => {
   const { service, limits, body, request } = call;
   // A form with a mistake in it is none.
