@@ -37,8 +37,7 @@ import {
 } from './received-answers.ts';
 import { createRetrying, RETRY, retryLimits, type RetryOptions, type Wait, wait as waitFor } from './request/retry.ts';
 import { createTransport } from './request/transport.ts';
-import { checkedRequest, kindOf } from './issues.ts';
-import { ServiceError } from './service-error.ts';
+import { ServiceError, checkedRequest, kindOf } from './service-error.ts';
 
 /** Where the service is, and who asks. The secret belongs on a server only. */
 export interface ClientOptions {

@@ -1,6 +1,6 @@
 // The opaque clinician id of a picker session. Spec: What the service does (monthly active clinicians).
 import { createHmac } from 'node:crypto';
-import { kindOf } from './issues.ts';
+import { kindOf } from './service-error.ts';
 
 const KEY_MIN_BYTES = 32;
 

@@ -14,9 +14,8 @@ import {
 } from '../program/program-item.ts';
 import type { CallOptions } from './request/authorized-call.ts';
 import { growing } from './catalog-exercise.ts';
-import { checkedRequest, kindOf } from './issues.ts';
+import { ServiceError, checkedRequest, kindOf } from './service-error.ts';
 import type { PickerSession } from './received-answers.ts';
-import { ServiceError } from './service-error.ts';
 
 /** A session for a stored program, and the stored items that it opens without. */
 export interface OpenedProgram {

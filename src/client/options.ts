@@ -1,7 +1,7 @@
 // Whether options are what the types say: plain JavaScript, and settings that are not there, get past the types.
 import { isRecord } from '../contract/is-record.ts';
 import { NAME_PATTERN } from '../contract/issues.ts';
-import { kindOf } from './issues.ts';
+import { kindOf } from './service-error.ts';
 
 /** What an option must be, in words that follow "must be", and whether a value is that. */
 export type OptionRule = readonly [words: string, holds: (value: unknown) => boolean];

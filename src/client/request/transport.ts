@@ -2,8 +2,7 @@
 import * as z from 'zod/mini';
 import { errorIssueSchema, errorSchema, readRetryAfter } from '../../contract/errors.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
-import { issuesOf, kindOf } from '../issues.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError, issuesOf, kindOf } from '../service-error.ts';
 import { timeLimit } from './retry.ts';
 
 export interface TransportRequest<Schema extends z.ZodMiniType> {

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isRecord } from '../../contract/is-record.ts';
-import { kindOf } from '../issues.ts';
+import { kindOf } from '../service-error.ts';
 import { A_FUNCTION, checkOptions, type OptionRules, SECONDS } from '../options.ts';
 import { type ReceivedDelivery, receivedDeliverySchema } from '../catalog-event.ts';
 

@@ -4,7 +4,7 @@ import '../../picker/elements/svc-ask-dialog/svc-ask-dialog.ts';
 import '../../picker/elements/svc-save-template/svc-save-template.ts';
 import '../../picker/elements/svc-step-dialog/svc-step-dialog.ts';
 import type { SavingView } from '../../picker/state/select/templates/select-saving.ts';
-import type { StepsView } from '../../picker/state/select/select-steps.ts';
+import type { StepsView } from '../../picker/state/select/select-program.ts';
 import '../../picker/elements/svc-exercise-details/svc-exercise-details.ts';
 import '../../picker/elements/svc-handout-preview/svc-handout-preview.ts';
 import '../../picker/elements/svc-language-menu/svc-language-menu.ts';

@@ -1,7 +1,7 @@
 // What a step for all exercises shows before it is done.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { StepsView } from '../../state/select/select-steps.ts';
+import type { StepsView } from '../../state/select/select-program.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';

@@ -15,7 +15,7 @@ import {
   stepWordsTo,
 } from '../../i18n/words/row-words.ts';
 import type { DosageInHand } from '../../../program/index.ts';
-import type { NextView, StepsView, StepView } from '../../state/select/select-steps.ts';
+import type { NextView, StepsView, StepView } from '../../state/select/select-program.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { dialogs } from '../../../look/styles/dialogs.ts';

@@ -3,8 +3,7 @@ import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import { type Answer, refused } from '../../source.ts';
 import { type OpenState, revisionKey } from '../../state/model.ts';
 import { type NeededRevision, selectNeededRevisions } from '../../state/select/select-needed.ts';
-import { createRecovery } from '../recovery.ts';
-import type { Effect, RestPorts } from './effect.ts';
+import { type Effect, type RestPorts, createRecovery } from './effect.ts';
 
 export function exercisesEffect(ports: RestPorts): Effect {
   const { store, signal } = ports;

@@ -6,8 +6,7 @@ import { LEXICON_KINDS, type LexiconEntry, WEIGHTS } from '../../../lexicon/lexi
 import { language, whenSpoken } from '../../i18n/language.ts';
 import type { PickerState, TextFound, OpenState } from '../../state/model.ts';
 import { type Guard, isText, listOf, oneOf, wholeNumber, withMembers } from '../../state/guard.ts';
-import { createRecovery } from '../recovery.ts';
-import { type Effect, type RestPorts, whileOpen } from './effect.ts';
+import { type Effect, type RestPorts, whileOpen, createRecovery } from './effect.ts';
 import { groupTemplates, templatesOf } from '../../state/templates/group-templates.ts';
 import { readCatalogTemplates } from '../templates/read-templates.ts';
 

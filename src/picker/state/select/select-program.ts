@@ -5,7 +5,17 @@ import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { remember, rememberEach } from '../memo.ts';
-import type { Catalog, ExerciseLoad, OpenState, Row, NumberField, Program, RowChoice } from '../model.ts';
+import type {
+  Catalog,
+  ExerciseLoad,
+  OpenState,
+  Row,
+  NumberField,
+  Program,
+  RowChoice,
+  Replaced,
+  StepDirection,
+} from '../model.ts';
 import { limitsOn } from '../find/leave-out.ts';
 import {
   defaultsOfRow,
@@ -21,9 +31,10 @@ import { smallPicture } from './select-needed.ts';
 import { isOffered } from '../templates/saved-template.ts';
 import { rowFacts, rowProblems } from './select-finish.ts';
 import { noticeOf } from '../standing.ts';
-import { progressionsOf } from '../dosage/step.ts';
+import { progressionsOf, stepsOf } from '../dosage/step.ts';
 import type { PhraseView, ProgramView, RowView, ChoiceView } from '../views.ts';
 import { chosenDosage } from '../dosage/chosen-dosage.ts';
+import { lostSide } from '../reduce/program/reduce-exchange.ts';
 
 /** Everything that the program's view is made of. */
 const programFacts = (state: OpenState) => ({
@@ -176,5 +187,51 @@ export const selectChoice = remember(
     const all = count > 0 && count === choosable(program, choice).length;
     if (choice.purpose === 'set') return { purpose: 'set', count, all, ...chosenDosage(rows, choice.drafts.present) };
     return name === undefined ? undefined : { purpose: 'copy', count, all, name };
+  },
+);
+
+// What a step harder or easier would do to each row, shown before it is done.
+export interface StepView {
+  readonly key: number;
+  readonly name: string;
+  readonly picture?: RowView['picture'];
+  readonly now: DosageInHand;
+  /** Absent: the row stays as it is. */
+  readonly next?: NextView | undefined;
+}
+
+export interface NextView {
+  readonly dosage: DosageInHand;
+  /** Another exercise takes the place. */
+  readonly by: string | undefined;
+  readonly picture?: RowView['picture'];
+  /** Set if the side does not stay. */
+  readonly side?: Replaced['side'];
+}
+export type StepsView = Readonly<Record<StepDirection, readonly StepView[]>>;
+
+export const selectSteps = remember(
+  (state: OpenState) => ({ state: ['easier', 'harder'].includes(state.view.asking ?? '') ? state : undefined }),
+  ({ state }): StepsView | undefined => {
+    if (!state) return undefined;
+    const lines = (direction: StepDirection) => {
+      const steps = stepsOf(state, direction);
+      return state.program.present.map((row): StepView => {
+        const step = steps.get(row.key);
+        return {
+          key: row.key,
+          name: nameOfRow(state, row),
+          picture: smallPicture('start', loadedExercise(loadOf(state, row)), state.catalog.byId.get(row.exerciseId)),
+          now: prescriptionOf(row),
+          next: step && {
+            dosage: prescriptionOf(step.row),
+            by: step.entry?.name,
+            picture: step.entry?.pictures.start,
+            ...lostSide(row, step.row),
+          },
+        };
+      });
+    };
+    return { easier: lines('easier'), harder: lines('harder') };
   },
 );

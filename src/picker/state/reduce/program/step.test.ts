@@ -5,7 +5,7 @@ import type { Dosage } from '../../../../contract/exercise/dosage.ts';
 import type { Action } from '../../actions.ts';
 import { steppedDosage } from '../../dosage/step.ts';
 import { type OpenState, revisionKey } from '../../model.ts';
-import { selectSteps } from '../../select/select-steps.ts';
+import { selectSteps } from '../../select/select-program.ts';
 import { after, BAND_ROW, BRIDGE, CALF_STRETCH, CLAMSHELL, exerciseOf, openPicker } from '../../testing/open-picker.ts';
 
 const add = (exerciseId: string): Action => ({ type: 'exerciseAdded', exerciseId });
