@@ -1,4 +1,5 @@
 // What the embedding page says when it opens a picker, and the checks before any element exists.
+/// <reference lib="esnext.disposable" preserve="true" />
 import { PickerError } from './picker-error.ts';
 import type { Clinic, SavedTemplate } from '../contract/messages/clinic.ts';
 import type { CompletionItem, Launch, StoredProgram } from '../contract/messages/messages.ts';
