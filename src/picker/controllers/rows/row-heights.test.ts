@@ -1,5 +1,7 @@
 // Heights of rows that were measured and of rows that were not.
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { Session } from 'node:inspector/promises';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { RowHeights } from './row-heights.ts';
@@ -9,6 +11,30 @@ function measured(heights: readonly number[]): RowHeights {
   heights.forEach((height, row) => rows.measured(row, height));
   rows.estimate();
   return rows;
+}
+
+/** Counts how often V8 runs a function or a block of the module in the act that `prepare` returns: each turn of a loop counts. */
+async function countSteps(prepare: (Rows: typeof RowHeights) => () => unknown): Promise<number> {
+  const session = new Session();
+  session.connect();
+  try {
+    await session.post('Profiler.enable');
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+    // Another instance of the module: what was compiled before is not counted by block.
+    const url = new URL(`./row-heights.ts?${randomUUID()}`, import.meta.url).href;
+    const { RowHeights: Counted } = (await import(url)) as { RowHeights: typeof RowHeights };
+    const act = prepare(Counted);
+    await session.post('Profiler.takePreciseCoverage');
+    act();
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    const blocks = result
+      .filter((script) => script.url === url)
+      .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges));
+    return blocks.reduce((sum, { count }) => sum + count, 0);
+  } finally {
+    await session.post('Profiler.stopPreciseCoverage');
+    session.disconnect();
+  }
 }
 
 describe('row heights', () => {
@@ -80,4 +106,20 @@ describe('row heights', () => {
     rows.forgetFrom(1);
     assert.deepEqual([rows.of(0), rows.of(1)], [100, 150]);
   });
+
+  for (const [what, find] of [
+    ['the start of a row', (rows: RowHeights) => rows.offsetOf(16_383)],
+    ['the row at a place', (rows: RowHeights) => rows.rowAt(rows.of(0) * 19_990, 20_000)],
+    ['room for another height', (rows: RowHeights) => rows.measured(0, 300)],
+  ] as const) {
+    it(`find ${what} among 20,000 measured ones in at most 60 steps`, async () => {
+      const count = await countSteps((Counted) => {
+        const rows = new Counted(1, 700);
+        for (let row = 0; row < 20_000; row += 1) rows.measured(row, 80 + ((row * 37) % 50));
+        rows.estimate();
+        return () => find(rows);
+      });
+      assert.ok(count > 0 && count <= 60, `${count} steps`);
+    });
+  }
 });
