@@ -173,6 +173,8 @@ export class VirtualRows implements ReactiveController {
 
   hostConnected(): void {
     this.#scroller.connect();
+    // In another place it may have another width, and nothing of it is observed yet.
+    this.#host.requestUpdate();
   }
 
   hostUpdated(): void {
@@ -224,8 +226,8 @@ export class VirtualRows implements ReactiveController {
     const body = this.#parts.body();
     // With other columns the rows are asked again.
     for (const { target, borderBoxSize } of body && heights === this.#heights ? entries : []) {
-      const height = borderBoxSize[0]?.blockSize ?? 0;
-      if (target.parentElement === body && height > 0) heights.measured(rowOf(target), height);
+      const [row, height] = [rowOf(target), borderBoxSize[0]?.blockSize ?? 0];
+      if (row >= 0 && target.parentElement === body && height > 0) heights.measured(row, height);
     }
     this.#heights.estimate();
     if (isScrolling) {

@@ -344,6 +344,18 @@ describe('svc-result-list', () => {
     expect(focusedCard(element)).to.equal('Exercise 7');
   });
 
+  it('counts its columns anew when it is moved to a narrower place of the page', async () => {
+    const element = await render(resultsOf(numbered(60)));
+    expect(part(element, '[role=grid]').ariaColCount).to.equal('3');
+    const narrow = document.createElement('div');
+    narrow.style.cssText = 'inline-size: 340px; block-size: 500px; display: grid';
+    element.parentElement!.after(narrow);
+    narrow.append(element);
+    await eventually({ columns: [() => part(element, '[role=grid]').ariaColCount, '1'] });
+    await eventually({ 'the first card': [() => nameOf(cards(element)[0]), 'Exercise 0'] });
+    narrow.remove();
+  });
+
   it('is where it was when it is shown again', async () => {
     const element = await render(resultsOf(numbered(500)));
     scroller(element).scrollTop = 4000;
