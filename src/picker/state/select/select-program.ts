@@ -17,16 +17,7 @@ import type {
   StepDirection,
 } from '../model.ts';
 import { limitsOn } from '../find/leave-out.ts';
-import {
-  defaultsOfRow,
-  lacksSaved,
-  loadedExercise,
-  loadOf,
-  nameOf,
-  sidesOfRow,
-  hasPhrase,
-  nameOfRow,
-} from '../row-facts.ts';
+import { defaultsOfRow, lacksSaved, loadedExercise, loadOf, nameOf, sidesOfRow, nameOfRow } from '../row-facts.ts';
 import { smallPicture } from './select-needed.ts';
 import { isOffered } from '../templates/saved-template.ts';
 import { rowFacts, rowProblems } from './select-finish.ts';
@@ -35,6 +26,7 @@ import { progressionsOf, stepsOf } from '../dosage/step.ts';
 import type { PhraseView, ProgramView, RowView, ChoiceView } from '../views.ts';
 import { chosenDosage } from '../dosage/chosen-dosage.ts';
 import { lostSide } from '../reduce/program/reduce-exchange.ts';
+import { hasPhrase } from '../reduce/program/reduce-row.ts';
 
 /** Everything that the program's view is made of. */
 const programFacts = (state: OpenState) => ({

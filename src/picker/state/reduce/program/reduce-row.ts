@@ -10,7 +10,7 @@ import { draftFromDosage, withUnread } from '../../dosage/draft.ts';
 import { dosageFromDraft } from '../../dosage/typed-dosage.ts';
 import { saidSide } from '../../../../program/index.ts';
 import type { AnnouncedEvent, DosageDraft, OpenState, Row } from '../../model.ts';
-import { defaultsOfRow, loadOf, nameOfRow, sidesOfRow, insertPhrase } from '../../row-facts.ts';
+import { defaultsOfRow, loadOf, nameOfRow, sidesOfRow } from '../../row-facts.ts';
 
 export function reduceRow(state: OpenState, action: RowAction): OpenState {
   if (action.type === 'sidesChosen') return chooseSides(state, action.keys, action.side);
@@ -138,4 +138,15 @@ function withInstructions(row: Row, instructions: string): Row {
   if (row.instructions === instructions) return row;
   const { ownInstructions: _, ...kept } = row;
   return { ...kept, instructions, writtenFor: undefined };
+}
+
+/** Whether a sentence that one press puts into the instructions is there already. */
+export const hasPhrase = (instructions: string, phrase: string): boolean => instructions.includes(phrase);
+
+/** The instructions with the phrase behind them; unchanged when it is there already. A sentence that nobody ended is ended. */
+function insertPhrase(instructions: string, phrase: string): string {
+  if (hasPhrase(instructions, phrase)) return instructions;
+  if (instructions === '' || /\s$/.test(instructions)) return instructions + phrase;
+  const isSentence = /[\p{L}\p{N})]$/u.test(instructions) && /^\p{Lu}/u.test(phrase);
+  return `${instructions}${isSentence ? '.' : ''} ${phrase}`;
 }
